@@ -13,13 +13,15 @@ export interface BenchResult {
 const names = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...sizes] = process.argv.slice(2);
 if (!names.includes(name)) {
   console.error(`npm run bench -- <name>, where the name is one of: ${names.join(', ')}`);
   process.exit(1);
 }
-const bench = (await import(`./${name}.bench.ts`)) as { run(): Promise<Omit<BenchResult, 'name'>> };
-const result: BenchResult = { name, ...(await bench.run()) };
+const bench = (await import(`./${name}.bench.ts`)) as {
+  run(...sizes: number[]): Promise<Omit<BenchResult, 'name'>>;
+};
+const result: BenchResult = { name, ...(await bench.run(...sizes.map(Number))) };
 for (const fault of result.faults ?? []) console.error(fault);
 console.log(JSON.stringify(result));
 process.exit(result.faults?.length ? 1 : 0);

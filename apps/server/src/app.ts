@@ -60,6 +60,7 @@ import { mountReceipts } from './modules/invoices/receipts.ts';
 import { invoicesBindings } from './modules/invoices/routes.ts';
 import { mountItineraryCalendars } from './modules/itinerary/calendar/pages.ts';
 import { itineraryBindings } from './modules/itinerary/routes.ts';
+import { defineLedgerJobs } from './modules/ledger/jobs.ts';
 import { defineRoomJobs } from './modules/live/comments/jobs.ts';
 import { commentBindings } from './modules/live/comments/routes.ts';
 import { mountCommentStream } from './modules/live/comments/stream.ts';
@@ -96,7 +97,7 @@ import { defineSearchJobs } from './modules/search/jobs.ts';
 import { searchBindings } from './modules/search/routes.ts';
 import { defineStaffJobs } from './modules/staff/jobs.ts';
 import { listOpenSessions } from './modules/staff/queries.ts';
-import { requireFreshFactor, resolveStaff } from './modules/staff/sessions.ts';
+import { resolveStaff, stepUp } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
@@ -222,6 +223,7 @@ export async function buildApp({
   defineDeskJobs(platform);
   definePeopleDeskJobs(platform, events);
   defineOrderJobs(platform, events);
+  defineLedgerJobs(platform);
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);
@@ -321,7 +323,11 @@ export async function buildApp({
     mountConsoleCalls(server, platform, consoleCalls, {
       resolveStaff: resolve,
       resolveDevice: (token) => isDevice(platform, token),
-      requireFreshFactor: (staff) => requireFreshFactor(platform, staff),
+      stepUp: {
+        requireFreshFactor: (staff) => stepUp.requireFreshFactor(platform, staff),
+        countLook: (staff) => stepUp.countLook(platform, staff),
+        countRefund: (tx, staff, fen) => stepUp.countRefund(tx, platform, staff, fen),
+      },
     });
     mountDashboardStream(server, platform, snapshots, (request) => staffOf(request, resolve));
     if (hasPages) {

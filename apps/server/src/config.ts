@@ -65,6 +65,10 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests a minute of one person, or from one address without a person; a venue's shared address needs many. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(3000),
+  /** Seconds that pages for everybody are kept here, and with answers to public reads by caches in front; 0 for not at all. */
+  SHARED_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
+  /** And how many more a cache in front may go on answering while it asks for the next. */
+  SHARED_CACHE_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(20),
   /** Connections open at once in one process; beyond them new ones are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),
   /** Of one network, where no proxy stands in front (TRUST_PROXY=0); beyond them its longest idle one gives way. */

@@ -172,6 +172,16 @@ const invariants: Record<string, string> = {
     SELECT fen::text FROM (
       SELECT sum(fen) AS fen FROM (SELECT amount_fen AS fen FROM ledger_entries WHERE debit IS NOT NULL UNION ALL SELECT -amount_fen FROM ledger_entries WHERE credit IS NOT NULL) AS sides
     ) AS total WHERE fen <> 0`,
+  'the totals by minute are the sums of the ledger, and those by hour are theirs': `
+    SELECT minute::text FROM (
+      SELECT date_trunc('minute', booked_at, 'UTC') AS minute, kind, debit, credit, 1 AS entries, amount_fen FROM ledger_entries
+      UNION ALL SELECT minute, kind, debit, credit, -entries, -amount_fen FROM ledger_minute_totals
+      UNION ALL SELECT minute, kind, debit, credit, -entries, -amount_fen FROM ledger_deltas
+    ) AS minutes GROUP BY minute, kind, debit, credit HAVING sum(entries) <> 0 OR sum(amount_fen) <> 0
+    UNION ALL SELECT hour::text FROM (
+      SELECT hour, kind, debit, credit, entries, amount_fen FROM ledger_hour_totals
+      UNION ALL SELECT date_trunc('hour', minute, 'UTC'), kind, debit, credit, -entries, -amount_fen FROM ledger_minute_totals
+    ) AS hours GROUP BY hour, kind, debit, credit HAVING sum(entries) <> 0 OR sum(amount_fen) <> 0`,
   'every ticket belongs to a line of its order': `
     SELECT tickets.id FROM tickets LEFT JOIN order_lines ON order_lines.id = order_line_id AND order_lines.order_id = tickets.order_id
     WHERE activation_code_id IS NULL AND (order_lines.id IS NULL OR order_lines.product_id <> tickets.product_id)`,

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { NonceContext } from './nonce.ts';
 import { modulesLater } from './painted-first.ts';
 import { renderContext } from './render-api.ts';
+import { ScriptMarkContext } from './script-mark.ts';
 
 /** A page that is not ready by then is an error. */
 const RENDER_TIMEOUT_MS = 10_000;
@@ -18,15 +18,15 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = renderContext(context);
+  const render = renderContext(context);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      <ScriptMarkContext value={render.scriptMark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={render.scriptMark} />
+      </ScriptMarkContext>,
       {
-        nonce,
+        nonce: render.scriptMark,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();
@@ -34,20 +34,11 @@ export default function handleRequest(
           resolve(text(body).then((html) => new Response(modulesLater(html), { status, headers })));
         },
         onShellError: reject,
-        onError(error) {
-          if (!request.signal.aborted) renderContext(context).reportError(error);
-        },
+        onError: (error) => render.reportError(error),
       },
     );
     const timeout = setTimeout(() => abort(new Error('The page was not ready in time')), RENDER_TIMEOUT_MS);
-    request.signal.addEventListener('abort', () => {
-      clearTimeout(timeout);
-      abort(request.signal.reason);
-    });
   });
 }
 
-/** Visitors who left are no error. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) renderContext(context).reportError(error);
-};
+export const handleError: HandleErrorFunction = (error, { context }) => renderContext(context).reportError(error);

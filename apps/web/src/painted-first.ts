@@ -13,5 +13,8 @@ export const modulesLater = (html: string): string =>
     .replaceAll('<link rel="modulepreload"', LATER_LINK)
     .replaceAll(/(<script nonce="[^"]*" )type="module"( async="">)/g, `$1${LATER_SCRIPT}$2`);
 
-/** For the page's head: begins the modules once the page was painted. A style sheet in the head holds the first frame back. */
-export const beginScript = `(()=>{const n=document.currentScript.nonce,d=document;let b=0;const g=()=>{if(b++)return;d.querySelectorAll('link[rel=module-later]').forEach(l=>{l.rel='modulepreload'});d.querySelectorAll('script[type=module-later]').forEach(o=>{const s=d.createElement('script');s.type='module';s.nonce=n;s.textContent=o.textContent;d.head.append(s)})};const p=()=>{requestAnimationFrame(()=>setTimeout(g));setTimeout(g,${LATEST_MS})};d.readyState==='loading'?addEventListener('DOMContentLoaded',p):p()})()`;
+/**
+ * For the page's head: begins the modules once the page was painted. A style sheet in the head holds the first frame back. The
+ * content policy admits a module by the hash of its text, which stays what it was.
+ */
+export const beginScript = `(()=>{const d=document;let b=0;const g=()=>{if(b++)return;d.querySelectorAll('link[rel=module-later]').forEach(l=>{l.rel='modulepreload'});d.querySelectorAll('script[type=module-later]').forEach(o=>{const s=d.createElement('script');s.type='module';s.textContent=o.textContent;d.head.append(s)})};const p=()=>{requestAnimationFrame(()=>setTimeout(g));setTimeout(g,${LATEST_MS})};d.readyState==='loading'?addEventListener('DOMContentLoaded',p):p()})()`;

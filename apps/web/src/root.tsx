@@ -2,16 +2,8 @@ import { contentRoutes } from '@mingtang/contract/content/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
 import { ToastRegion } from '@mingtang/ui/toast';
-import { lazy, type ReactNode, Suspense, use, useState } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { earlyInputScript, useEarlyInput } from './early-input.ts';
@@ -21,19 +13,19 @@ import { PageLife } from './features/page-life.ts';
 import { ShareCard } from './features/share-card.tsx';
 import { SignInHost } from './features/sign-in/sign-in-host.tsx';
 import { htmlLanguage, useLanguage, usePageData, usePhrases } from './language.ts';
-import { NonceContext } from './nonce.ts';
 import { beginScript } from './painted-first.ts';
 import { screenAt } from './paths.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
+import { ScriptMarkContext } from './script-mark.ts';
 import { themeScript } from './theme-script.ts';
 
 /** Comes with pages that open with an advert. Without a network it may not be kept, and no page fails for want of an advert. */
 const SplashHost = lazy(() => import('./features/splash/splash-host.tsx').catch(() => ({ default: () => null })));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { language, theme, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
+  const { language, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
   // Every page shows the edition, and home opens with an advert; no page fails for want of them.
   const isHome = screenAt(new URL(request.url).pathname) === 'home';
   const [edition, adverts] = await Promise.all([
@@ -48,7 +40,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     language,
-    theme,
     publicUrl,
     signatureSecret,
     messagingAppStandIn,
@@ -73,19 +64,16 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = usePhrases({ zh, en });
-  const nonce = use(NonceContext);
+  const mark = use(ScriptMarkContext);
   useEarlyInput();
-  // The script owns the attribute after the first paint: React must see the same value for ever.
-  const data = useRouteLoaderData<typeof loader>('root');
-  const [theme] = useState(data?.theme);
   return (
-    <html lang={htmlLanguage[language]} data-theme={theme} suppressHydrationWarning>
+    // The theme is the script's alone: a page is the same for whoever chose which.
+    <html lang={htmlLanguage[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <script
-          nonce={nonce}
+          nonce={mark}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyInputScript};${beginScript}` }}
         />
@@ -107,8 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink label={t.skip} />
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   );

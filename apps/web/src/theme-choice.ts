@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { usePageData } from './language.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -7,8 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The visitor's choice; the script of theme-script.ts shows it. */
 export function useThemeChoice(): ThemeChoice {
-  const rendered = usePageData()?.theme;
-  return useSyncExternalStore<ThemeChoice>(subscribe, storedChoice, () => rendered ?? 'system');
+  // While the page becomes alive it shows what the server drew for everybody, and right after what was chosen.
+  return useSyncExternalStore<ThemeChoice>(subscribe, storedChoice, () => 'system');
 }
 
 /** Stores a choice and shows it. */

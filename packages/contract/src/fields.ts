@@ -217,7 +217,21 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
     { items: 'list', page: 'pageNum' },
   );
 }
-/** A list of the console that may be very long: it is counted up to a limit, and `isMore` says that it goes on. */
+/** Where a page of a very long list lies: next to one of its rows. Answers hand it out; nobody else makes one up. */
+const pageCursor = z
+  .string()
+  .check(
+    z.regex(/^(?:older|newer):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
+  )
+  .register(longestValue, { bytes: 42 });
+
+/** What a list takes that may be very long: a page by its number as far as it is counted, or by a cursor however far. */
+export const countedPageFields = { ...pageFields, cursor: z.optional(pageCursor) };
+
+/**
+ * A list of the console that may be very long: it is counted up to a limit, and `isMore` says that it goes on. `older` and
+ * `newer` are the cursors of the pages that follow and go before; null where the list ends.
+ */
 export function countedPageOf<Item extends z.core.$ZodType>(item: Item) {
   return renamed({
     items: z.array(item),
@@ -225,6 +239,8 @@ export function countedPageOf<Item extends z.core.$ZodType>(item: Item) {
     isMore: flag,
     page: int({ min: 1 }),
     pageSize: int({ min: 1 }),
+    older: z.nullable(pageCursor),
+    newer: z.nullable(pageCursor),
   });
 }
 export interface Page<Item> {
@@ -234,6 +250,9 @@ export interface Page<Item> {
   isMore?: boolean;
   page: number;
   pageSize: number;
+  /** Of a list that goes on by cursors. */
+  older?: string | null;
+  newer?: string | null;
 }
 
 /** An answer without content. */

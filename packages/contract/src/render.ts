@@ -6,10 +6,8 @@ export interface RenderContext {
   /** Calls the routes in process, as somebody who is not signed in. */
   transport: Transport;
   language: Language;
-  /** The visitor's stored choice; without one the browser decides. */
-  theme: 'light' | 'dark' | undefined;
-  /** For inline scripts under the content security policy. */
-  nonce: string;
+  /** What the rendering's own inline scripts bear as their nonce; the server takes it out and admits them by their hashes. */
+  scriptMark: string;
   /** The address visitors use, without a trailing slash. */
   publicUrl: string;
   /** With it browsers sign what they write (spec §7). Every visitor receives it: it guards against accidents, not attackers. */

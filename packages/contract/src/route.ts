@@ -46,8 +46,9 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   /**
    * Step-up authentication: the call moves money, gives rights away or carries personal data out, so the second factor has to
    * have been proved within the last minutes, else `staff.factor_required`. `sometimes`: the handler decides by what is asked.
+   * `look`: it shows one person's data, and asks once as many were looked at as a setting allows for one code.
    */
-  stepUp?: 'always' | 'sometimes';
+  stepUp?: 'always' | 'sometimes' | 'look';
   /** Calls of one group share their limit. */
   limitGroup?: string;
 }

@@ -11,7 +11,6 @@ import { zh } from '../phrases/zh/parts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
 import type { TableList } from './list-state.ts';
-import { formatNumber } from './numbers.ts';
 import { Pager } from './pager.tsx';
 import { Failed } from './query-state.tsx';
 import type { Selection } from './use-selection.ts';
@@ -178,8 +177,14 @@ export function DataTable<Row extends { id: string }>({
           </>
         )}
       </div>
-      {query.data && query.data.total > 0 && <Pager page={query.data} onPage={(page) => list.set({ page })} />}
-      {query.data?.isMore && <p className="text-small text-ink-3">{t.isMore(formatNumber(query.data.total))}</p>}
+      {query.data && query.data.total > 0 && (
+        <Pager
+          page={query.data}
+          onPage={(page) => list.set({ page })}
+          cursor={list.values.cursor}
+          onCursor={(cursor) => list.set({ cursor })}
+        />
+      )}
     </div>
   );
 }
@@ -201,7 +206,7 @@ function Coming() {
 function Nothing({ list, empty }: { list: TableList; empty: { title: string; text?: string; action?: ReactNode } }) {
   const t = usePhrases({ zh, en }).noMatch;
   // Filtered away, or a page that no longer exists.
-  if (list.isFiltered || list.page > 1)
+  if (list.isFiltered || list.page > 1 || list.values.cursor !== undefined)
     return (
       <EmptyState
         isCompact

@@ -47,7 +47,7 @@ export function Drawer({ label, title, steps, onClose, footer, children }: Drawe
     >
       <div className="flex min-h-15 flex-none items-center gap-1 border-b border-line ps-6 pe-3.5 max-sm:ps-4">
         <div className="num min-w-0 flex-1 truncate text-small text-ink-3">
-          {title ?? (steps && t.position(formatNumber(steps.at), formatNumber(steps.count)))}
+          {title ?? (steps?.at && t.position(formatNumber(steps.at), formatNumber(steps.count)))}
         </div>
         {steps && (
           <>
@@ -71,8 +71,8 @@ export function Drawer({ label, title, steps, onClose, footer, children }: Drawe
 }
 
 export interface RowSteps {
-  /** From 1, among all rows of the list. */
-  at: number;
+  /** From 1, among all rows of the list; undefined where a cursor led to them, and nobody counted those before. */
+  at: number | undefined;
   count: number;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
@@ -83,7 +83,9 @@ export interface RowSteps {
  * the page's rows is open.
  */
 export function useRowSteps(
-  page: { items: readonly { id: string }[]; total: number; page: number; pageSize: number } | undefined,
+  page:
+    | { items: readonly { id: string }[]; total: number; page: number; pageSize: number; newer?: string | null }
+    | undefined,
   openId: string | undefined,
   open: (id: string) => void,
 ): RowSteps | undefined {
@@ -101,7 +103,9 @@ export function useRowSteps(
     { keys: 'k', label: t.previous, run: () => previous?.() },
   ]);
   if (!page || index < 0) return undefined;
-  return { at: (page.page - 1) * page.pageSize + index + 1, count: page.total, previous, next };
+  const isBehindCursor = page.page === 1 && (page.newer ?? null) !== null;
+  const at = isBehindCursor ? undefined : (page.page - 1) * page.pageSize + index + 1;
+  return { at, count: page.total, previous, next };
 }
 
 /** A list of names and values in a drawer: `<Facts items={[{ name: t.forum, value: title }]} />`. Empty values are left out. */

@@ -1,10 +1,22 @@
 import type { Page } from '@mingtang/contract/fields';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { countParam, type Params, textParam, type UrlValues, useUrlState } from './url-state.ts';
+import { countParam, type Param, type Params, textParam, type UrlValues, useUrlState } from './url-state.ts';
 
 /** What every list keeps in the address. `sort` is a column's key, with `-` before it for the last first. */
-const listParams = { page: countParam, size: countParam, words: textParam, sort: textParam, open: textParam };
+/** Next to which row a page of a very long list lies, as the answer before said. */
+const cursorParam: Param<string> = {
+  read: (text) => (/^(?:older|newer):[\da-f-]{36}$/.test(text) ? text : undefined),
+  write: (value) => value,
+};
+const listParams = {
+  page: countParam,
+  cursor: cursorParam,
+  size: countParam,
+  words: textParam,
+  sort: textParam,
+  open: textParam,
+};
 type ListParams = typeof listParams;
 
 export const PAGE_SIZE = 20;
@@ -26,9 +38,14 @@ const filterless: Filterless = {};
 
 /** What a table needs of its list's state, whatever the list's own filters. */
 export interface TableList {
-  values: { open?: string | undefined; sort?: string | undefined };
+  values: { open?: string | undefined; sort?: string | undefined; cursor?: string | undefined };
   page: number;
-  set: (change: { open?: string | undefined; sort?: string | undefined; page?: number | undefined }) => void;
+  set: (change: {
+    open?: string | undefined;
+    sort?: string | undefined;
+    page?: number | undefined;
+    cursor?: string | undefined;
+  }) => void;
   clear: () => void;
   isFiltered: boolean;
 }
@@ -42,7 +59,7 @@ export function useListState<P extends Params = Filterless>(filters: P = filterl
   const [values, setValues] = useUrlState(params);
   const set = (change: UrlValues<P & ListParams>): void => {
     const isSameList = Object.keys(change).every((name) => name === 'open');
-    setValues((isSameList || 'page' in change ? change : { ...change, page: undefined }) as never);
+    setValues((isSameList ? change : { page: undefined, cursor: undefined, ...change }) as never);
   };
   const narrowing = [...Object.keys(filters), 'words'];
   const held = values as Record<string, unknown>;
@@ -52,7 +69,7 @@ export function useListState<P extends Params = Filterless>(filters: P = filterl
     pageSize: Math.min((held.size as number | undefined) ?? PAGE_SIZE, 100),
     set,
     clear: () =>
-      setValues(Object.fromEntries([...narrowing, 'page', 'open'].map((name) => [name, undefined])) as never),
+      setValues(Object.fromEntries([...narrowing, 'page', 'cursor', 'open'].map((name) => [name, undefined])) as never),
     isFiltered: narrowing.some((name) => held[name] !== undefined),
   };
 }
@@ -64,14 +81,25 @@ export function useListState<P extends Params = Filterless>(filters: P = filterl
 export function useListQuery<Row, P extends Params>(
   key: readonly unknown[],
   list: ListState<P>,
-  fetch: (input: { page: number; pageSize: number; words?: string }, signal: AbortSignal) => Promise<Page<Row>>,
+  fetch: (
+    input: { page: number; pageSize: number; words?: string; cursor?: string },
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>,
 ): UseQueryResult<Page<Row>> {
   const asked: Record<string, unknown> = { ...list.values, open: undefined };
-  const words = asked.words as string | undefined;
+  const { words, cursor } = asked as { words?: string; cursor?: string };
   return useQuery({
     queryKey: [...key, list.page, list.pageSize, asked],
     queryFn: ({ signal }) =>
-      fetch({ page: list.page, pageSize: list.pageSize, ...(words === undefined ? {} : { words }) }, signal),
+      fetch(
+        {
+          page: list.page,
+          pageSize: list.pageSize,
+          ...(words === undefined ? {} : { words }),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 }

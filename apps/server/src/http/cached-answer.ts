@@ -1,27 +1,59 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../config.ts';
 import type { CachedBytes } from '../platform/cache.ts';
 import { packingFor } from './packing.ts';
 
 interface CachedAnswer {
-  status: 200 | 304;
+  status: number;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
   /** Sent as it is because none of the packed bytes was asked for: who answers may still pack it in another way. */
   isUnpacked: boolean;
 }
 
+/** How long caches in front of the server may keep what is the same for everybody. */
+export type SharedCaching = Pick<Config, 'SHARED_CACHE_SECONDS' | 'SHARED_CACHE_STALE_SECONDS'>;
+
+/** What may decide about an answer besides its address. A cache in front leaves it to the key it was told (docs/caching.md). */
+export const VARY = 'accept-encoding, accept-language, cookie, language';
+
+/**
+ * For how long an answer that holds for `ttlSeconds` may be kept: in front of the server only where the request named its
+ * language (`isNamed`), because a cache that overlooks `vary` would show one reader's language to all others.
+ */
+export function sharedCacheControl(ttlSeconds: number, isNamed: boolean, caching: SharedCaching): string {
+  const seconds = Math.min(caching.SHARED_CACHE_SECONDS, ttlSeconds);
+  if (!isNamed || seconds === 0) return 'no-cache';
+  // What is soon over, such as stock, may be shown late by its own time again and no more.
+  const stale = Math.min(
+    caching.SHARED_CACHE_STALE_SECONDS,
+    seconds < caching.SHARED_CACHE_SECONDS ? seconds : Number.POSITIVE_INFINITY,
+  );
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}`;
+}
+
 /** What somebody with these headers gets of an answer that was kept. */
-export function cachedAnswer({ etag, identity, br, gzip }: CachedBytes, asked: IncomingHttpHeaders): CachedAnswer {
-  const headers: CachedAnswer['headers'] = [
-    ['etag', etag],
-    ['vary', 'accept-encoding, language, cookie'],
-    ['cache-control', 'no-cache'],
-  ];
-  if (asked['if-none-match'] === etag) return { status: 304, headers, body: undefined, isUnpacked: false };
-  headers.push(['content-type', 'application/json; charset=utf-8']);
+export function cachedAnswer(bytes: CachedBytes, asked: IncomingHttpHeaders, cacheControl: string): CachedAnswer {
+  const { identity, br, gzip, head } = bytes;
   const accepted = asked['accept-encoding'] ?? '';
   const packed = br && gzip ? packingFor(accepted) : undefined;
+  // A strong tag names bytes: packed ones are others.
+  const etag = packed ? `${bytes.etag.slice(0, -1)}-${packed}"` : bytes.etag;
+  const headers: CachedAnswer['headers'] = [
+    ['etag', etag],
+    ['vary', VARY],
+    ['cache-control', cacheControl],
+  ];
+  const status = head?.status ?? 200;
+  const isKnown = status === 200 && knows(asked['if-none-match'], etag);
+  for (const [name, value] of head?.headers ?? [['content-type', 'application/json; charset=utf-8'] as const])
+    if (!isKnown || name !== 'content-type') headers.push([name, value]);
+  if (isKnown) return { status: 304, headers, body: undefined, isUnpacked: false };
   if (packed) headers.push(['content-encoding', packed]);
   const body = packed === 'br' ? br : packed === 'gzip' ? gzip : identity;
-  return { status: 200, headers, body, isUnpacked: !packed && (br ?? gzip) !== undefined && accepted !== '' };
+  return { status, headers, body, isUnpacked: !packed && (br ?? gzip) !== undefined && accepted !== '' };
 }
+
+/** Whether `if-none-match` names this tag; a cache on the way may have made it a weak one. */
+const knows = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined && (asked === etag || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { callbackify } from 'node:util';
 import { bodyBound } from '@mingtang/contract/body-size';
 import { type Language, readLanguage } from '@mingtang/contract/envelope';
@@ -10,7 +11,7 @@ import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import { refuseMany } from './admission.ts';
-import { cachedAnswer } from './cached-answer.ts';
+import { cachedAnswer, type SharedCaching, sharedCacheControl } from './cached-answer.ts';
 import type { Binding, Caller } from './context.ts';
 import { answerError } from './errors.ts';
 import { answerCall } from './invoke.ts';
@@ -132,7 +133,7 @@ export function mountCalls(
         if (typeof answer === 'string') return sendJson(reply, answer);
         // A limit of its own is counted on the way here.
         if (route.perMinute === undefined) ready.remember(request.raw, { key: answer.key, route: routeUrl(route) });
-        return sendCached(request, reply, answer.bytes);
+        return sendCached(request, reply, answer.bytes, platform.config);
       },
     });
   }
@@ -175,8 +176,30 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json);
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, bytes: CachedBytes): FastifyReply {
-  const { status, headers, body } = cachedAnswer(bytes, request.headers);
+/**
+ * For how long the answer to a public read may be kept by others. Only what is asked for by its address alone may be kept in
+ * front of the server: a form is part of no cache's key.
+ */
+export function callCacheControl(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  { ttlSeconds }: CachedBytes,
+  caching: SharedCaching,
+): string {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return sharedCacheControl(
+    ttlSeconds,
+    isRead && readLanguage(headerOf({ headers }, 'language')) !== undefined,
+    caching,
+  );
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: CachedBytes,
+  caching: SharedCaching,
+): FastifyReply {
+  const { status, headers, body } = cachedAnswer(bytes, request.headers, callCacheControl(request.raw, bytes, caching));
   for (const [name, value] of headers) reply.header(name, value);
   return reply.code(status).send(body);
 }

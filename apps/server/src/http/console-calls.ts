@@ -6,6 +6,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Tx } from '../platform/database.ts';
 import { MinuteLimits } from '../platform/minute-limits.ts';
 import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -33,15 +34,22 @@ const COOKIE_SECONDS = 7 * 86_400;
 
 /** Finds who a console token belongs to; undefined when it is unknown, expired, revoked, or its holder is only half in. */
 export type ResolveStaff = (token: string) => Promise<SignedStaff | undefined>;
-/** Refuses with `staff.factor_required` when the second factor was not proved in the last minutes. */
-export type RequireFreshFactor = (staff: SignedStaff) => Promise<void>;
+/** Step-up authentication; each refuses with `staff.factor_required`. */
+export interface StepUp {
+  /** When the second factor was not proved in the last minutes. */
+  requireFreshFactor(staff: SignedStaff): Promise<void>;
+  /** When too many people's data were looked at since; counts this look otherwise. */
+  countLook(staff: SignedStaff): Promise<void>;
+  /** When too much money was sent back since; counts this amount otherwise. */
+  countRefund(tx: Tx, staff: SignedStaff, fen: number): Promise<void>;
+}
 /** Whether a token is a device's of the door. */
 export type ResolveDevice = (token: string) => Promise<boolean>;
 
 interface ConsoleAccess {
   resolveStaff: ResolveStaff;
   resolveDevice: ResolveDevice;
-  requireFreshFactor: RequireFreshFactor;
+  stepUp: StepUp;
 }
 
 /** Mounts every call of the console: session, request forgery, permission, limits, decoding, envelope or file. */
@@ -49,7 +57,7 @@ export function mountConsoleCalls(
   server: FastifyInstance,
   platform: Platform,
   bindings: ConsoleBinding[],
-  { resolveStaff, resolveDevice, requireFreshFactor }: ConsoleAccess,
+  { resolveStaff, resolveDevice, stepUp }: ConsoleAccess,
 ): void {
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
@@ -87,7 +95,7 @@ export function mountConsoleCalls(
         if (general.exceedsByAccount(token, caller.staff?.accountId)) refuseMany(reply, general);
         requireOwnPage(request);
         await requireAccess(platform, route, request.consoleCaller);
-        if (route.stepUp === 'always' && caller.staff) await requireFreshFactor(caller.staff);
+        if (route.stepUp === 'always' && caller.staff) await stepUp.requireFreshFactor(caller.staff);
         limit(limits, route, request.consoleCaller, reply);
       },
       ...(route.isLimitedByDevice
@@ -109,12 +117,14 @@ export function mountConsoleCalls(
         } as never);
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
+        if (route.stepUp === 'look') await stepUp.countLook(staff);
         const handling = binding.handle({
           ...caller,
           staff,
           actor,
           input,
-          requireFreshFactor: () => requireFreshFactor(staff),
+          requireFreshFactor: () => stepUp.requireFreshFactor(staff),
+          countRefund: (tx, fen) => stepUp.countRefund(tx, staff, fen),
         });
         const answer = await (route.isLimitedByDevice ? noteDevice(devices, request, handling) : handling);
         reply.header('cache-control', 'no-store');

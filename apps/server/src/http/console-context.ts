@@ -2,6 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { Route, RouteInput, RouteOutput, RouteTable } from '@mingtang/contract/route';
 import type { Role } from '@mingtang/contract/staff/policy';
 import type { Actor } from '../platform/audit-trail.ts';
+import type { Tx } from '../platform/database.ts';
 import type { UploadedFile } from './context.ts';
 
 /** Somebody who is signed in to the console, as far as access needs. */
@@ -46,6 +47,8 @@ export interface ConsoleContext<Input = unknown> extends ConsoleCaller {
    * minutes. Before anything is written, or in the transaction that is then undone.
    */
   requireFreshFactor(this: void): Promise<void>;
+  /** Of the same calls: counts money that this transaction sends back with what the session sent back since its last code. */
+  countRefund(this: void, tx: Tx, fen: number): Promise<void>;
 }
 
 export interface ConsoleBinding<R extends Route = Route> {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { createLogger } from '../platform/telemetry.ts';
 import { bindRoutes, type HandlerContext } from './context.ts';
 import { createInProcessTransport } from './in-process.ts';
+import { PageParts } from './page-parts.ts';
 
 const echoed = renamed({
   id: z.string(),
@@ -65,7 +66,10 @@ const visit = { language: 'en', ip: '127.0.0.1', origin: 'http://127.0.0.1', use
 const platform = { cache: undefined as never, log: createLogger('silent') };
 // A copy, as the web app's bundle has one.
 const copy = Object.fromEntries(Object.entries(table).map(([key, route]) => [key, { ...route }])) as typeof table;
-const things = createClient({ things: copy }, createInProcessTransport(platform, bindings)(visit)).things;
+const things = createClient(
+  { things: copy },
+  createInProcessTransport(platform, bindings)(visit, new PageParts()),
+).things;
 
 test('carries path, query and form to the handler', async () => {
   expect(await things.find({ id: '明 堂/1?', page: 2 })).toEqual({ id: '明 堂/1?', page: 2, asRender: true });
@@ -88,6 +92,6 @@ test('what breaks inside stays inside', async () => {
 });
 
 test('a call that is not bound is no call', async () => {
-  const unbound = createClient({ things: copy }, createInProcessTransport(platform, [])(visit)).things;
+  const unbound = createClient({ things: copy }, createInProcessTransport(platform, [])(visit, new PageParts())).things;
   await expect(unbound.find({ id: 'a' })).rejects.toMatchObject({ code: '40400', status: 404 });
 });

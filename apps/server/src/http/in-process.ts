@@ -6,11 +6,12 @@ import type { Binding, Caller } from './context.ts';
 import { answerError, answerRefusal } from './errors.ts';
 import { parseForm } from './input.ts';
 import { answerCall } from './invoke.ts';
+import type { PageParts } from './page-parts.ts';
 
 /** What a page's rendering knows of its reader. */
 export type Visit = Pick<Caller, 'language' | 'ip' | 'origin' | 'userAgent' | 'requestId'>;
-/** Makes the transport of one visit. */
-export type RenderTransport = (visit: Visit) => Transport;
+/** Makes the transport of one rendering, which notes there what the page is made of. */
+export type RenderTransport = (visit: Visit, parts: PageParts) => Transport;
 
 /** Calls bindings without a network, as somebody who is not signed in; public reads come from the same cache as over HTTP. */
 export function createInProcessTransport(
@@ -18,7 +19,7 @@ export function createInProcessTransport(
   bindings: Binding[],
 ): RenderTransport {
   const bindingOf = new Map(bindings.map((binding) => [keyOf(binding.route), binding]));
-  return (visit) => async (call) => {
+  return (visit, parts) => async (call) => {
     const binding = bindingOf.get(keyOf(call.route));
     if (!binding) return answerRefusal('protocol.no_such_call', visit.language);
     const caller: Caller = {
@@ -32,9 +33,11 @@ export function createInProcessTransport(
     };
     try {
       const answer = await answerCall(binding, readInput(call), caller, cache);
+      parts.add(typeof answer === 'string' ? undefined : answer);
       const json = typeof answer === 'string' ? answer : answer.bytes.identity.toString();
       return { status: 200, envelope: JSON.parse(json) as Envelope };
     } catch (error) {
+      parts.add(undefined);
       const { isInternal, ...answer } = answerError(error, visit.language, visit.requestId);
       if (isInternal)
         log.error({ error, route: routeUrl(call.route), reqId: visit.requestId }, 'call of a page failed');

@@ -30,9 +30,11 @@ function encodeAnswer({ output, path }: Route, answer: unknown): unknown {
 }
 
 /** A public answer and where the cache keeps it. */
-interface KeptAnswer {
+export interface KeptAnswer {
   key: string;
   bytes: CachedBytes;
+  /** What it shows. */
+  tags: string[];
 }
 
 /** The answer: its bytes from the cache for public reads, made now as text for all others. */
@@ -47,10 +49,11 @@ export async function answerCall(
   const { area, path } = binding.route;
   const key = `${area}/${path} ${caller.language} ${JSON.stringify(sortedFields(z.encode(binding.route.input, input as never) as object))}`;
   const anonymous = { ...caller, signed: undefined };
-  const bytes = await cache.get(key, binding.cache.tags(input), binding.cache.ttlSeconds, async () =>
+  const tags = binding.cache.tags(input);
+  const bytes = await cache.get(key, tags, binding.cache.ttlSeconds, async () =>
     JSON.stringify(await invoke(binding, wireInput, anonymous)),
   );
-  return { key, bytes };
+  return { key, bytes, tags };
 }
 
 const sortedFields = (fields: object): [string, unknown][] =>

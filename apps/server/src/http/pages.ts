@@ -1,13 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@mingtang/contract/envelope';
 import { RENDER_CONTEXT, type RenderContext } from '@mingtang/contract/render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
+import type { Config } from '../config.ts';
+import { Cache, type CachedBytes, type MadeAnswer } from '../platform/cache.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cachedAnswer, sharedCacheControl } from './cached-answer.ts';
 import { requestLanguage } from './calls.ts';
 import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
-import { pack } from './packing.ts';
-import { pageLanguage } from './page-language.ts';
+import { admitMarkedScripts } from './inline-scripts.ts';
+import { type AskedLanguage, namedLanguage, pageLanguage } from './page-language.ts';
+import { PageParts } from './page-parts.ts';
 import { type PageSource, sourceOfPages } from './page-source.ts';
 import { mountServiceWorker } from './service-worker.ts';
 import { opensPage, sendWaitPage } from './wait-page.ts';
@@ -15,20 +21,25 @@ import { opensPage, sendWaitPage } from './wait-page.ts';
 const webApp = fileURLToPath(new URL('../../../web/', import.meta.url));
 const held = globalThis as { [RENDER_CONTEXT]?: RouterContext<RenderContext> };
 
-/** Renders every GET that is no call and no file through the web app. Call it after all other routes. */
+/** Bytes of memory for pages that are kept: some two hundred of them, packed and unpacked. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Renders every GET that is no call and no file through the web app. Call it after all other routes. A page depends on its
+ * address and its language alone, so it is made once for all who ask for it in `SHARED_CACHE_SECONDS`.
+ */
 export async function mountPages(
   server: FastifyInstance,
   platform: Platform,
   transport: RenderTransport,
 ): Promise<void> {
-  const { config, log } = platform;
+  const { config, bus, clock } = platform;
   // React reads it while it loads, to leave its development checks out.
   process.env.NODE_ENV = config.NODE_ENV;
-  const { createContext, createRequestHandler, RouterContextProvider } = await import('react-router');
   const source = await sourceOfPages(server, webApp, config.NODE_ENV === 'development');
-  const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
   if (typeof source.build !== 'function') await mountServiceWorker(server, webApp, source.build);
-  const render = createRequestHandler(source.build, config.NODE_ENV);
+  const render = await openRenderer(server, platform, { transport, source });
+  const pages = new Cache(bus, { capacity: KEPT_BYTES, now: () => clock.now().getTime() });
 
   // What is no GET was refused before its body was read.
   server.setNotFoundHandler(async (request, reply) => {
@@ -38,29 +49,53 @@ export async function mountPages(
     const url = new URL(`${new URL(config.publicUrl).origin}${request.url}`);
     // What a page makes of its own path (its other language, the way back) would lead to that host.
     if (url.pathname.startsWith('//')) return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
-    const language = pageLanguage({
-      path: url.pathname.replace(/\.data$/, ''),
-      lang: url.searchParams.get('lang') ?? undefined,
-      cookie: request.cookies.language,
-      acceptLanguage: request.headers['accept-language'],
-    });
-    const visit = {
-      language,
-      ip: request.ip,
-      origin: config.publicUrl,
-      userAgent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-    };
-    const theme = request.cookies.theme;
+    const asked = languageAsked(request, url);
+    const language = pageLanguage(asked);
+    const page = await pages.getMade(`${language} ${url.pathname}${url.search}`, () => render(request, url, language));
+    const status = page.head?.status ?? 200;
+    // Something that the page is made of did not answer; the application's own page for it needs a hand to try again.
+    if ((status === 503 || status === 504) && opensPage(request)) {
+      const reason = server.isUnderPressure() ? 'busy' : 'away';
+      return sendWaitPage(request, reply, { status, reason });
+    }
+    const isNamed = namedLanguage(asked) !== undefined;
+    return sendPage(reply, page, sharedCacheControl(page.ttlSeconds, isNamed, config));
+  });
+}
+
+/** What of a request says in which language a page is wanted. */
+function languageAsked({ headers, cookies }: FastifyRequest, { pathname, searchParams }: URL): AskedLanguage {
+  return {
+    path: pathname.replace(/\.data$/, ''),
+    lang: searchParams.get('lang') ?? undefined,
+    header: headers.language,
+    cookie: cookies?.language,
+    acceptLanguage: headers['accept-language'],
+  };
+}
+
+type Render = (request: FastifyRequest, url: URL, language: Language) => Promise<MadeAnswer>;
+
+async function openRenderer(
+  server: FastifyInstance,
+  { config, log }: Pick<Platform, 'config' | 'log'>,
+  { transport, source }: { transport: RenderTransport; source: PageSource },
+): Promise<Render> {
+  const { createContext, createRequestHandler, RouterContextProvider } = await import('react-router');
+  const renderContext = (held[RENDER_CONTEXT] ??= createContext<RenderContext>());
+  const handle = createRequestHandler(source.build, config.NODE_ENV);
+  return async ({ id, ip, headers }, url, language) => {
+    const scriptMark = randomBytes(16).toString('base64url');
+    const parts = new PageParts();
+    const visit = { language, ip, origin: config.publicUrl, userAgent: headers['user-agent'] ?? '', requestId: id };
     const context = new RouterContextProvider(
       new Map([
         [
           renderContext,
           {
-            transport: transport(visit),
+            transport: transport(visit, parts),
             language,
-            theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-            nonce: reply.nonce,
+            scriptMark,
             publicUrl: config.publicUrl,
             signatureSecret: config.SIGNATURE_SECRET,
             // Where the real app pays, its own bridge is used or none.
@@ -68,26 +103,48 @@ export async function mountPages(
               config.SANDBOX && !config.WECHAT_APP_ID
                 ? { bridge: '/sandbox/wechat/bridge.js', scanner: '/sandbox/wechat/scan' }
                 : undefined,
-            reportError: (error: unknown) => log.error({ error, reqId: request.id }, 'page failed'),
+            reportError: (error: unknown) => log.error({ error, reqId: id }, 'page failed'),
           } satisfies RenderContext,
         ],
       ]),
     );
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    try {
-      const page = await render(toWebRequest(request, url, gone.signal), context);
-      // Something that the page is made of did not answer; the application's own page for it needs a hand to try again.
-      if ((page.status === 503 || page.status === 504) && opensPage(request)) {
-        const reason = server.isUnderPressure() ? 'busy' : 'away';
-        return sendWaitPage(request, reply, { status: page.status, reason });
-      }
-      return await sendPage(reply, page, language);
-    } catch (error) {
-      if (!gone.signal.aborted) throw error;
-      return reply.hijack();
-    }
-  });
+    // None of the reader's headers: what cannot be read cannot get into what everybody sees.
+    const page = await handle(new Request(url), context);
+    return toAnswer(page, { language, parts, config, scriptMark, policy: (hashes) => server.pagePolicy(hashes) });
+  };
+}
+
+interface Rendered {
+  language: Language;
+  parts: PageParts;
+  config: Pick<Config, 'NODE_ENV' | 'SHARED_CACHE_SECONDS'>;
+  scriptMark: string;
+  policy(this: void, scriptHashes: readonly string[]): string;
+}
+
+/** A rendered page as it is kept and sent. */
+async function toAnswer(
+  page: Response,
+  { language, parts, config, scriptMark, policy }: Rendered,
+): Promise<MadeAnswer> {
+  const { html, hashes } = admitMarkedScripts(await page.text(), scriptMark);
+  const isWhole = page.status === 200;
+  const isEverybodys = isWhole && parts.ttlSeconds(1) > 0;
+  const headers = new Map(page.headers);
+  // A cookie is somebody's.
+  headers.delete('set-cookie');
+  headers.set('content-language', language === 'zh' ? 'zh-CN' : 'en');
+  if (headers.get('content-type')?.startsWith('text/html')) headers.set('content-security-policy', policy(hashes));
+  // What is made for one reader may lie with them, and what went wrong nowhere; of the rest each request decides.
+  if (!isEverybodys)
+    headers.set('cache-control', isWhole ? 'private, no-cache' : page.status < 400 ? 'no-cache' : 'no-store');
+  return {
+    content: html,
+    tags: parts.tags,
+    // While one develops, pages change with their sources.
+    ttlSeconds: isEverybodys && config.NODE_ENV !== 'development' ? parts.ttlSeconds(config.SHARED_CACHE_SECONDS) : 0,
+    head: { status: page.status, headers: [...headers] },
+  };
 }
 
 /** Of what is no page: a call, or a file of another build. */
@@ -108,28 +165,11 @@ async function isServedBySource(source: PageSource, request: FastifyRequest, rep
   return true;
 }
 
-function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
-  return new Request(url, { method: request.method, headers, signal });
-}
-
-/** Pages hold nothing personal, so anybody may keep them, but they change with the programme: always ask again. */
-async function sendPage(reply: FastifyReply, page: Response, language: 'zh' | 'en'): Promise<FastifyReply> {
-  reply.code(page.status);
-  for (const [name, value] of page.headers) reply.header(name, value);
-  reply
-    .header('vary', 'accept-encoding, accept-language, cookie')
-    .header('content-language', language === 'zh' ? 'zh-CN' : 'en');
-  if (!page.headers.has('cache-control'))
-    reply.header('cache-control', page.status < 400 ? 'public, no-cache' : 'no-store');
-  if (!page.body) return reply.type('text/plain; charset=utf-8').send('');
+function sendPage(reply: FastifyReply, page: CachedBytes, cacheControl: string): FastifyReply {
   // What packs the answers of routes does not reach pages, which are answered where no route is.
-  const { body, encoding } = await pack(
-    Buffer.from(await page.arrayBuffer()),
-    reply.request.headers['accept-encoding'],
-  );
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
+  const { status, headers, body } = cachedAnswer(page, reply.request.headers, cacheControl);
+  for (const [name, value] of headers) reply.header(name, value);
+  if (status === 304) return reply.code(status).send();
+  if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8');
+  return reply.code(status).send(body);
 }

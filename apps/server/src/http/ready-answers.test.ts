@@ -10,11 +10,14 @@ describe('ReadyAnswers', () => {
   async function serve() {
     const state = { isOverloaded: false, handedOn: 0 };
     const ready = new ReadyAnswers({
-      cache: { ready: () => ({ etag: '"e"', identity: Buffer.from('ready'), br: undefined, gzip: undefined }) },
+      cache: {
+        ready: () => ({ etag: '"e"', identity: Buffer.from('ready'), br: undefined, gzip: undefined, ttlSeconds: 60 }),
+      },
       bodied: new Set(['POST /list']),
       headers: [['x-content-type-options', 'nosniff']],
       makeId: () => 'id',
       languageOf: () => 'zh',
+      cacheControl: () => 'no-cache',
       exceedsLimit: () => false,
       isOverloaded: () => state.isOverloaded,
       record: () => undefined,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@mingtang/contract/envelope';
-import type { Cache } from '../platform/cache.ts';
+import type { Cache, CachedBytes } from '../platform/cache.ts';
 import { cachedAnswer } from './cached-answer.ts';
 
 /** A longer request is nobody's list. */
@@ -29,6 +29,8 @@ interface Rules {
   headers: readonly (readonly [name: string, value: string])[];
   makeId(): string;
   languageOf(headers: IncomingHttpHeaders): Language;
+  /** For how long the answer to this request may be kept by others. */
+  cacheControl(request: IncomingMessage, bytes: CachedBytes): string;
   /** Counts a request against its address; true when it was one too many. */
   exceedsLimit(request: IncomingMessage): boolean;
   /** The process cannot keep up, and says so to who asks. */
@@ -121,7 +123,11 @@ export class ReadyAnswers {
     const kept = this.#kept.get(name);
     const bytes = kept && this.#rules.cache.ready(kept.key);
     if (!bytes || this.#rules.isOverloaded()) return false;
-    const { status, headers, body, isUnpacked } = cachedAnswer(bytes, request.headers);
+    const { status, headers, body, isUnpacked } = cachedAnswer(
+      bytes,
+      request.headers,
+      this.#rules.cacheControl(request, bytes),
+    );
     // Who is refused is counted once more there, which makes no difference any more.
     if (isUnpacked || this.#rules.exceedsLimit(request)) return false;
     const id = this.#rules.makeId();

@@ -9,10 +9,16 @@ import { Refusal } from '../platform/refuse.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For inline scripts of this answer. */
+    /** For inline scripts of this answer, which nobody keeps: a page for everybody has hashes instead (`pagePolicy`). */
     nonce: string;
   }
+  interface FastifyInstance {
+    /** The content policy of a page of the site, as of now: its inline scripts are those of the given hashes (`'sha256-…'`). */
+    pagePolicy(scriptHashes: readonly string[]): string;
+  }
 }
+
+const POLICY = 'content-security-policy';
 
 /** Made when a page asks for it: calls do not. */
 const nonces = new WeakMap<FastifyReply, string>();
@@ -24,8 +30,8 @@ const PLAIN_HEADERS = [
   'cross-origin-resource-policy',
 ];
 
-/** Stands in the policy where each answer puts its own nonce. */
-const NONCE = 'nonce-of-this-answer';
+/** Stands in the policy where each answer puts its own nonce, or its hashes. */
+const NONCE = `'nonce-of-this-answer'`;
 /** And where those that deliver video stand. */
 const VIDEO = 'https://video-of-this-answer';
 
@@ -39,8 +45,8 @@ export async function protect(
   { videoOrigins }: { videoOrigins: VideoOrigins },
 ): Promise<void> {
   const pageHeaders = securityHeaders(config);
-  const filled = (value: string, nonce: string): string =>
-    value.replaceAll(NONCE, nonce).replaceAll(VIDEO, videoOrigins().join(' '));
+  const filled = (value: string, inline: string): string =>
+    value.replaceAll(NONCE, inline).replaceAll(VIDEO, videoOrigins().join(' '));
   const plainHeaders = pageHeaders.filter(isPlain);
   server.decorateReply('nonce', {
     getter(this: FastifyReply): string {
@@ -51,11 +57,24 @@ export async function protect(
       return nonce;
     },
   });
+  const [, policy = ''] = pageHeaders.find(([name]) => name === POLICY) ?? [];
+  const styles = config.NODE_ENV === 'development' ? "'unsafe-inline'" : '';
+  server.decorate('pagePolicy', (scriptHashes: readonly string[]) =>
+    policy
+      .split(';')
+      // Vite puts styles into pages while one develops; a built page has none of its own.
+      .map((one) =>
+        filled(one, /^\s*style-src /.test(one) ? styles : scriptHashes.join(' '))
+          .replace(/ +/g, ' ')
+          .trimEnd(),
+      )
+      .join(';'),
+  );
   server.addHook('onSend', (_, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     // What a proxied page brought along is stricter.
     for (const [name, value] of isPage ? pageHeaders : plainHeaders)
-      if (!reply.hasHeader(name)) reply.header(name, isPage ? filled(value, reply.nonce) : value);
+      if (!reply.hasHeader(name)) reply.header(name, isPage ? filled(value, `'nonce-${reply.nonce}'`) : value);
     done(null, payload);
   });
   await server.register(underPressure, {
@@ -82,8 +101,8 @@ function securityHeaders(config: Config): [string, string][] {
       directives: {
         defaultSrc: ["'self'"],
         // What reads QR codes where the browser cannot is WebAssembly.
-        scriptSrc: ["'self'", `'nonce-${NONCE}'`, "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", `'nonce-${NONCE}'`],
+        scriptSrc: ["'self'", NONCE, "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", NONCE],
         // Sizes and positions computed by components are style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

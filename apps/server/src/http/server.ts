@@ -15,7 +15,7 @@ import { Admission, type ResolveToken } from './admission.ts';
 import { boundBodies } from './arriving-bodies.ts';
 import { readBodiesOnceAdmitted } from './body-limits.ts';
 import { ByteBudget } from './byte-budget.ts';
-import { answerErrors, mountCalls, requestLanguage } from './calls.ts';
+import { answerErrors, callCacheControl, mountCalls, requestLanguage } from './calls.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
 import { shareConnections } from './connections.ts';
 import type { Binding } from './context.ts';
@@ -69,6 +69,7 @@ export async function createHttpServer({
     makeId: randomUUID,
     languageOf: (headers) =>
       requestLanguage({ headers, cookies: headers.cookie === undefined ? {} : server.parseCookie(headers.cookie) }),
+    cacheControl: (request, bytes) => callCacheControl(request, bytes, config),
     exceedsLimit: (request) => {
       const address = trustProxy ? proxyAddress(request, trustProxy) : request.socket.remoteAddress;
       return limits.exceeds(networkOf(address ?? ''), config.RATE_LIMIT);

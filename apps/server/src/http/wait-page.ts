@@ -131,6 +131,7 @@ export function sendWaitPage(
   const language = pageLanguage({
     path: pathname,
     lang: searchParams.get('lang') ?? undefined,
+    header: request.headers.language,
     cookie: request.cookies?.language,
     acceptLanguage: request.headers['accept-language'],
   });

@@ -10,10 +10,13 @@ const CHANNEL = 'mingtang';
 type Listener = (data: unknown) => void;
 
 /** The statement that publishes an event with its transaction's commit. `data` must fit 7000 bytes as JSON. */
-export function publishing(topic: string, data: unknown): SQL {
+export const publishing = (topic: string, data: unknown): SQL =>
+  sql`SELECT pg_notify(${CHANNEL}, ${payloadOf(topic, data)})`;
+
+function payloadOf(topic: string, data: unknown): string {
   const payload = JSON.stringify({ topic, data });
   if (Buffer.byteLength(payload) > PAYLOAD_LIMIT) throw new Error(`Event ${topic} is too large for the bus.`);
-  return sql`SELECT pg_notify(${CHANNEL}, ${payload})`;
+  return payload;
 }
 
 /**
@@ -39,6 +42,13 @@ export class Bus {
   /** Publishes with the transaction's commit. `data` must fit 7000 bytes as JSON. */
   async publish(tx: Pick<Tx, 'execute'>, topic: string, data: unknown): Promise<void> {
     await tx.execute(publishing(topic, data));
+  }
+
+  /** Publishes an event for each of `all`, with one statement. */
+  async publishAll(tx: Pick<Tx, 'execute'>, topic: string, all: readonly unknown[]): Promise<void> {
+    if (all.length === 0) return;
+    const payloads = sql.param(all.map((data) => payloadOf(topic, data)));
+    await tx.execute(sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`);
   }
 
   /** Waits until this instance has heard what was committed before; at once while it hears nothing. */

@@ -19,10 +19,29 @@ export interface CachedBytes {
   identity: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
+  /** How long the answer holds from when it was made; 0 for one that is not kept. */
+  ttlSeconds: number;
+  /** What it is sent with, where that is not the same for all answers of its kind. */
+  head?: AnswerHead | undefined;
+}
+
+/** Status and headers of an answer. */
+export interface AnswerHead {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
 }
 
 /** Makes an answer: a text, or bytes that are packed already. */
 type Make = () => Promise<string | Uint8Array>;
+
+/** An answer of which only its making says what it shows and how long it holds. */
+export interface MadeAnswer {
+  content: string | Uint8Array;
+  tags: string[];
+  /** 0: it is not kept. */
+  ttlSeconds: number;
+  head?: AnswerHead;
+}
 
 interface Entry {
   bytes: CachedBytes;
@@ -69,13 +88,18 @@ export class Cache {
   }
 
   /** The entry of `key`, made by `make` when absent; concurrent readers share one making. `tags` name what it shows. */
-  async get(key: string, tags: string[], ttlSeconds: number, make: Make): Promise<CachedBytes> {
+  get(key: string, tags: string[], ttlSeconds: number, make: Make): Promise<CachedBytes> {
+    return this.getMade(key, async () => ({ content: await make(), tags, ttlSeconds }));
+  }
+
+  /** The same for an answer whose tags and time are known once it is made. */
+  async getMade(key: string, make: () => Promise<MadeAnswer>): Promise<CachedBytes> {
     const ready = this.ready(key);
     if (ready) return ready;
     this.misses++;
     const under = this.#making.get(key);
     if (under) return under;
-    const making = this.#make(key, tags, ttlSeconds, make).finally(() => {
+    const making = this.#make(key, make).finally(() => {
       if (this.#making.get(key) === making) this.#making.delete(key);
     });
     this.#making.set(key, making);
@@ -108,9 +132,11 @@ export class Cache {
     await this.#bus.publish(tx, 'cache', [EVERYTHING]);
   }
 
-  async #make(key: string, tags: string[], ttlSeconds: number, make: Make): Promise<CachedBytes> {
+  async #make(key: string, make: () => Promise<MadeAnswer>): Promise<CachedBytes> {
     const startedAt = this.#clock;
-    const bytes = await toBytes(await make());
+    const { content, tags, ttlSeconds, head } = await make();
+    const bytes: CachedBytes = { ...(await toBytes(content)), ttlSeconds, head };
+    if (ttlSeconds === 0) return bytes;
     const isStale = this.#flushedAt > startedAt || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > startedAt);
     if (!isStale) this.#keep(key, tags, bytes, this.#now() + ttlSeconds * 1000);
     return bytes;
@@ -169,7 +195,7 @@ export class Cache {
   }
 }
 
-async function toBytes(content: string | Uint8Array): Promise<CachedBytes> {
+async function toBytes(content: string | Uint8Array): Promise<Omit<CachedBytes, 'ttlSeconds' | 'head'>> {
   const identity = Buffer.from(content as string);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const isPacked = typeof content !== 'string';

@@ -83,6 +83,16 @@ export class Events {
     this.#subscribers.set(event, [...(this.#subscribers.get(event) ?? []), name]);
   }
 
+  /** The same of an event that comes by hundreds: what waits is worked together (`SetJobDefinition`). */
+  subscribeAll<Name extends EventName>(
+    event: Name,
+    name: string,
+    workAll: (all: EventMap[Name][]) => Promise<void>,
+  ): void {
+    this.#jobs.define({ name, workAll, retryLimit: RETRIES });
+    this.#subscribers.set(event, [...(this.#subscribers.get(event) ?? []), name]);
+  }
+
   async publish<Name extends EventName>(tx: Tx, event: Name, data: EventMap[Name]): Promise<void> {
     await this.publishAll(tx, event, [data]);
   }

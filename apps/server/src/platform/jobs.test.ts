@@ -101,3 +101,42 @@ it('a job that a release no longer has is not scheduled any more; a command that
   await begin(['test.kept'], true);
   expect(await scheduled()).toEqual(['test.kept']);
 });
+
+it('works together what waits together; what fails alone keeps nobody else back', async () => {
+  const sets: number[][] = [];
+  const done = new Set<number>();
+  jobs.define<{ turn: number }>({
+    name: 'test.sets',
+    retryDelay: 600,
+    workAll: async (all) => {
+      const turns = all.map(({ turn }) => turn);
+      sets.push(turns);
+      if (turns.includes(13)) throw new Error('unlucky');
+      for (const turn of turns) done.add(turn);
+    },
+  });
+  await jobs.start({ work: false });
+  const all = Array.from({ length: 30 }, (_, turn) => ({ turn }));
+  await test.database.db.transaction((tx) => jobs.enqueueAll(tx, 'test.sets', all));
+  await jobs.start({ work: true });
+  await expect.poll(() => done.size).toBe(29);
+  expect(done.has(13)).toBe(false);
+  // Two at most share them.
+  expect(Math.max(...sets.map(({ length }) => length))).toBeGreaterThanOrEqual(15);
+});
+
+it('of jobs worked together each fails by itself that says why', async () => {
+  jobs.define<{ turn: number }>({
+    name: 'test.outcomes',
+    retryLimit: 0,
+    workAll: async (all) => all.map(({ turn }) => (turn === 2 ? new Error('no such reader') : undefined)),
+  });
+  await jobs.start({ work: true });
+  const ids = await test.database.db.transaction(async (tx) => [
+    await jobs.enqueue(tx, 'test.outcomes', { turn: 1 }),
+    await jobs.enqueue(tx, 'test.outcomes', { turn: 2 }),
+  ]);
+  await expect
+    .poll(() => Promise.all(ids.map((id) => jobs.findProgress('test.outcomes', id ?? ''))))
+    .toEqual([{ state: 'done' }, { state: 'failed', problem: 'no such reader' }]);
+});

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss, type QueueResult } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
 import { openPool } from './database-client.ts';
 import { DatabaseListener } from './database-listener.ts';
 
-/** Work done later or again and again, outside a request. It may run twice: it must not matter. */
-export interface JobDefinition<Data extends object = object> {
+interface JobOptions {
   name: string;
   /** Five-field cron in UTC; the job then also runs by itself, without data. */
   schedule?: string;
@@ -16,8 +15,22 @@ export interface JobDefinition<Data extends object = object> {
   retryDelay?: number;
   /** Each of its jobs has a key, and of those with the same one at most one waits to be taken up. */
   isKeyed?: boolean;
-  work(data: Data): Promise<void>;
 }
+
+/** Work done later or again and again, outside a request. It may run twice: it must not matter. */
+export interface JobDefinition<Data extends object = object> extends JobOptions {
+  work(this: void, data: Data): Promise<void>;
+}
+
+/** The same of jobs that come by hundreds: what waits is worked together. */
+export interface SetJobDefinition<Data extends object = object> extends JobOptions {
+  /**
+   * Throws when nothing of it was done: each is then worked by itself, so that one that fails keeps nobody else's back. Or
+   * returns for each, in their order, why it failed.
+   */
+  workAll(this: void, all: Data[]): Promise<(Error | undefined)[] | void>;
+}
+type AnyDefinition = JobDefinition | SetJobDefinition;
 
 /** How a job ended, and of one that failed at its last try why. */
 type JobProgress = { state: 'waiting' | 'active' | 'done' } | { state: 'failed'; problem: string };
@@ -28,8 +41,11 @@ interface EnqueueOptions {
   key?: string;
 }
 
-/** Jobs of one name that a process works at a time. */
+/** Jobs of one name that a process works at a time; of those worked together as many sets, for one may wait for a slow provider. */
 const WORKERS_OF_A_QUEUE = 4;
+const WORKERS_OF_SETS = 2;
+/** As many at most are worked together. */
+const LARGEST_SET = 200;
 /**
  * A notice wakes the workers of a queue for a new job. What comes back after a failure, starts later or was missed is found by
  * one question about all queues together: workers that each asked for themselves made a hundred and seventy a second.
@@ -52,7 +68,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #pool: ReturnType<typeof openPool>;
   readonly #log: Logger;
-  readonly #definitions = new Map<string, JobDefinition>();
+  readonly #definitions = new Map<string, AnyDefinition>();
   /** By the name of a queue: the ids of its workers here. */
   readonly #workers = new Map<string, string[]>();
   #asking: NodeJS.Timeout | undefined;
@@ -87,8 +103,8 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error({ reason: error.message }, 'job queue error'));
   }
 
-  define<Data extends object>(definition: JobDefinition<Data>): void {
-    this.#definitions.set(definition.name, definition as unknown as JobDefinition);
+  define<Data extends object>(definition: JobDefinition<Data> | SetJobDefinition<Data>): void {
+    this.#definitions.set(definition.name, definition as unknown as AnyDefinition);
   }
 
   /** Puts a job on the queue with the transaction's commit. Returns its id; null when one with its key waits already. */
@@ -105,6 +121,7 @@ export class Jobs {
   /** Puts as many jobs of a name on the queue, with the transaction's commit. */
   async enqueueAll(tx: Tx, name: string, all: object[]): Promise<void> {
     if (this.#find(name).isKeyed) throw new Error(`${name} wants a key for each.`);
+    if (all.length === 0) return;
     await this.#boss.insert(
       name,
       all.map((data) => ({ data })),
@@ -135,7 +152,7 @@ export class Jobs {
     this.#askAgain();
   }
 
-  async #keepQueue(definition: JobDefinition, kept: QueueResult | undefined): Promise<void> {
+  async #keepQueue(definition: AnyDefinition, kept: QueueResult | undefined): Promise<void> {
     const options = {
       notify: true,
       retryLimit: definition.retryLimit ?? 5,
@@ -153,13 +170,17 @@ export class Jobs {
       await this.#boss.updateQueue(definition.name, options);
   }
 
-  async #startWorkers(definition: JobDefinition): Promise<void> {
+  async #startWorkers(definition: AnyDefinition): Promise<void> {
     const ids: string[] = [];
     this.#workers.set(definition.name, ids);
-    for (let index = 0; index < WORKERS_OF_A_QUEUE; index++) {
-      const id = await this.#boss.work(definition.name, WORKING, async (jobs) => {
+    const work = 'workAll' in definition ? workSets(definition) : workSingly(definition);
+    const count = 'workAll' in definition ? WORKERS_OF_SETS : WORKERS_OF_A_QUEUE;
+    const options = { ...WORKING, batchSize: 'workAll' in definition ? LARGEST_SET : 1, perJobResults: true } as const;
+    for (let index = 0; index < count; index++) {
+      const id = await this.#boss.work(definition.name, options, async (jobs: Job<object | null>[]) => {
         try {
-          await this.#run(definition, jobs);
+          const failures = await work(jobs.map(({ data }) => data ?? {}));
+          return jobs.map((job, at) => this.#resultOf(definition, job, failures[at]));
         } finally {
           // What waits behind it is taken up at once.
           this.#boss.notifyWorker(ids[index] ?? '');
@@ -167,6 +188,12 @@ export class Jobs {
       });
       ids.push(id);
     }
+  }
+
+  #resultOf({ name }: AnyDefinition, { id }: Job<unknown>, error: unknown): JobResult {
+    if (error === undefined) return { id, status: 'completed' };
+    this.#log.error({ error, job: name, id }, 'job failed');
+    return { id, status: 'failed', output: error };
   }
 
   #askAgain(): void {
@@ -205,20 +232,42 @@ export class Jobs {
     if (!this.#pool.ended) await this.#pool.end();
   }
 
-  #find(name: string): JobDefinition {
+  #find(name: string): AnyDefinition {
     const definition = this.#definitions.get(name);
     if (!definition) throw new Error(`No job is called ${name}.`);
     return { isKeyed: false, ...definition };
   }
-
-  async #run(definition: JobDefinition, jobs: Job<unknown>[]): Promise<void> {
-    for (const job of jobs) {
-      try {
-        await definition.work((job.data ?? {}) as object);
-      } catch (error) {
-        this.#log.error({ error, job: definition.name, id: job.id }, 'job failed');
-        throw error;
-      }
-    }
-  }
 }
+
+/** Works jobs one after the other; says of each why it failed. */
+const workSingly =
+  ({ work }: JobDefinition) =>
+  async (all: object[]): Promise<unknown[]> => {
+    const failures: unknown[] = [];
+    for (const data of all)
+      failures.push(
+        await work(data).then(
+          () => undefined,
+          (error: unknown) => error ?? new Error('unknown'),
+        ),
+      );
+    return failures;
+  };
+
+/** Works jobs together; says of each why it failed. */
+const workSets = ({ workAll }: SetJobDefinition) => {
+  const alone = workSingly({
+    name: '',
+    work: async (data) => {
+      const [failure] = (await workAll([data])) ?? [];
+      if (failure) throw failure;
+    },
+  });
+  return async (all: object[]): Promise<unknown[]> => {
+    try {
+      return (await workAll(all)) ?? [];
+    } catch (error) {
+      return all.length === 1 ? [error] : alone(all);
+    }
+  };
+};

@@ -29,8 +29,11 @@ export async function* readPortions<Row>(read: (last: Row | undefined) => Promis
   }
 }
 
-/** Counting ends here: nobody turns that many pages, and a million rows need not be looked at to say so. */
-const MOST_COUNTED = 10_000;
+/**
+ * Counting and pages by number end here: nobody turns that many, and a million rows need not be looked at to say so. What lies
+ * behind is reached by cursors.
+ */
+export const MOST_COUNTED = 10_000;
 
 /** How many rows a statement finds, counted up to a limit; `isMore` when there are more. */
 export async function countRows(db: Reader, rows: SQL): Promise<{ total: number; isMore: boolean }> {
@@ -40,4 +43,55 @@ export async function countRows(db: Reader, rows: SQL): Promise<{ total: number;
   );
   const total = counted?.total ?? 0;
   return { total: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED };
+}
+
+/** Which rows of a very long list, the newest first: some from an offset on, or those beside a row. */
+export interface CountedRange {
+  page: number;
+  limit: number;
+  offset: number;
+  beside?: { id: string; isNewer: boolean };
+}
+
+/** A very long list: its table and what orders it, rising with time; the last is its `id`. */
+interface LongList<Row> {
+  table: string;
+  order: readonly string[];
+  where: SQL;
+  /** The rows of conditions that choose among the bare rows, the newest first. */
+  select: (these: SQL) => Promise<Row[]>;
+}
+
+/** A page of a very long list with the cursors of its neighbours; however deep, it costs what the first costs. */
+export async function readCountedPage<Row extends { id: string }>(
+  db: Reader,
+  { table, order, where, select }: LongList<Row>,
+  { page, limit, offset, beside }: CountedRange,
+) {
+  const isNewer = beside?.isNewer ?? false;
+  const columns = sql.join(
+    order.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const direction = sql.raw(isNewer ? 'ASC' : 'DESC');
+  const sorted = sql.join(
+    order.map((column) => sql`${sql.identifier(column)} ${direction}`),
+    sql`, `,
+  );
+  const from = beside
+    ? sql`(${columns}) ${sql.raw(isNewer ? '>' : '<')} (SELECT ${columns} FROM ${sql.identifier(table)} AS beside WHERE beside.id = ${beside.id})`
+    : sql`true`;
+  // One more than is shown says whether there are more.
+  const rows = await select(sql`${where} AND ${from} ORDER BY ${sorted} LIMIT ${limit + 1} OFFSET ${offset}`);
+  const goesOn = rows.length > limit;
+  const items = isNewer && goesOn ? rows.slice(1) : rows.slice(0, limit);
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    items,
+    ...(await countRows(db, sql`SELECT FROM ${sql.identifier(table)} WHERE ${where}`)),
+    page,
+    pageSize: limit,
+    older: last && (isNewer || goesOn) ? `older:${last.id}` : null,
+    newer: first && (isNewer ? goesOn : offset > 0 || beside !== undefined) ? `newer:${first.id}` : null,
+  };
 }

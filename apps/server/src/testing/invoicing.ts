@@ -1,4 +1,4 @@
-import { markPaid } from '../modules/orders/commands.ts';
+import { markAllPaid } from '../modules/orders/commands.ts';
 import { refundTickets } from '../modules/orders/refunds.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { settings } from '../modules/reference/settings.ts';
@@ -35,7 +35,7 @@ export async function buyPaid(app: TestApp, buyer: Buyer, quantity = 1) {
   const productId = await buildProduct(platform.database.db, { perPerson: 100, refundUntil });
   const { uuid: orderId, payAmount: paidFen } = await buyer.buy(productId, quantity);
   const events = new Events(platform.jobs);
-  await transact(platform, (tx) => markPaid(tx, events, { orderId, paidFen, now: clock.now() }));
+  await transact(platform, (tx) => markAllPaid(tx, events, [{ orderId, paidFen }], clock.now()));
   const { tickets } = await buyer.order(orderId);
   return { orderId, ticketIds: tickets.map(({ uuid }) => uuid) };
 }

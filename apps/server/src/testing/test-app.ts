@@ -19,6 +19,8 @@ interface TestAppOptions {
   environment?: Record<string, string>;
   /** Begins with the demo edition, laid around today. */
   hasDemo?: boolean;
+  /** Renders the built web app too. */
+  hasPages?: boolean;
   /** Shorter periods of what is done again and again. */
   periods?: AppOptions['periods'];
 }
@@ -84,10 +86,10 @@ async function openSandbox(config: Config): ReturnType<typeof openThirdParties> 
   return parties;
 }
 
-/** The whole server without pages, on a database of its own, with the real adapters against a sandbox of its own. */
+/** The whole server, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(
   postgresUrl: string,
-  { environment = {}, hasDemo = false, periods = {} }: TestAppOptions = {},
+  { environment = {}, hasDemo = false, hasPages = false, periods = {} }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
   const config = readConfig({
@@ -115,7 +117,7 @@ export async function createTestApp(
       clock,
       // The model has tests of its own.
       faceDetector: drawnFaces,
-      hasPages: false,
+      hasPages,
       periods,
       connect,
     });

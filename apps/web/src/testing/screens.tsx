@@ -35,8 +35,7 @@ function contextIn(language: Language): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(contextKey, {
     language,
-    theme: undefined,
-    nonce: '',
+    scriptMark: '',
     publicUrl: 'https://example.org',
     signatureSecret: '',
     messagingAppStandIn: undefined,

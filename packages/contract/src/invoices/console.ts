@@ -120,6 +120,7 @@ export const invoicesConsole = defineRoutes({
     input: byId,
     output: renamed(revealedInvoice),
     perMinute: 60,
+    stepUp: 'look',
   },
   issueInvoice: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedPageOf, fen, int, list, nothing, pageFields, renamed, uuid } from '../fields.ts';
+import { countedPageFields, countedPageOf, fen, int, list, nothing, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import {
@@ -22,7 +22,7 @@ export const orderDeskConsole = defineRoutes({
     path: 'orders',
     access: { staff: 'orders.read' },
     summary: 'Orders, newest first, found by anything',
-    input: renamed({ ...pageFields, ...orderFilter }),
+    input: renamed({ ...countedPageFields, ...orderFilter }),
     output: countedPageOf(renamed(orderRow)),
   },
   exportOrders: {
@@ -144,6 +144,7 @@ export const orderDeskConsole = defineRoutes({
     summary: 'The buyer unmasked; the look is written down',
     input: byId,
     output: renamed(revealedPerson),
+    stepUp: 'look',
   },
   revealHolder: {
     method: 'POST',
@@ -153,6 +154,7 @@ export const orderDeskConsole = defineRoutes({
     summary: 'A ticket’s holder unmasked; the look is written down',
     input: byId,
     output: renamed(revealedHolder),
+    stepUp: 'look',
   },
   revealNotice: {
     method: 'POST',
@@ -162,5 +164,6 @@ export const orderDeskConsole = defineRoutes({
     summary: 'A provider’s notification as it came; it may name a person, so the look is written down',
     input: byId,
     output: renamed({ raw: z.string() }),
+    stepUp: 'look',
   },
 });

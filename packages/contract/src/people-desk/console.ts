@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countedPageOf, int, nothing, pageFields, renamed, uuid } from '../fields.ts';
+import { countedPageFields, countedPageOf, int, nothing, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import { deskTags, peopleFilter, personFile, personRow } from './model.ts';
@@ -14,7 +14,7 @@ export const peopleDeskConsole = defineRoutes({
     path: 'people',
     access: { staff: 'people.read' },
     summary: 'People, the newest first; masked, and found by what is masked only by who may look at it',
-    input: renamed({ ...pageFields, ...peopleFilter }),
+    input: renamed({ ...countedPageFields, ...peopleFilter }),
     output: countedPageOf(renamed(personRow)),
   },
   exportPeople: {
@@ -58,6 +58,7 @@ export const peopleDeskConsole = defineRoutes({
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
     }),
+    stepUp: 'look',
   },
   setWork: {
     method: 'POST',

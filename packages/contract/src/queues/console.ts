@@ -89,6 +89,7 @@ export const queuesConsole = defineRoutes({
     input: renamed(entryKey),
     output: revealed,
     perMinute: 60,
+    stepUp: 'look',
   },
   exportEntries: {
     method: 'GET',

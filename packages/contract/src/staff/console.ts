@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { flag, list, noInput, nothing, pageFields, pageOf, renamed, rowVersion, text, uuid } from '../fields.ts';
+import {
+  countedPageFields,
+  countedPageOf,
+  flag,
+  list,
+  noInput,
+  nothing,
+  pageFields,
+  pageOf,
+  renamed,
+  rowVersion,
+  text,
+  uuid,
+} from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import {
   accountCredentials,
@@ -256,8 +269,8 @@ export const staffConsole = defineRoutes({
     path: 'audit',
     access: { staff: 'audit.read' },
     summary: 'The audit trail, newest first',
-    input: renamed({ ...pageFields, ...auditFilter }),
-    output: pageOf(renamed(auditEntry)),
+    input: renamed({ ...countedPageFields, ...auditFilter }),
+    output: countedPageOf(renamed(auditEntry)),
   },
   exportAudit: {
     method: 'GET',

@@ -2,6 +2,10 @@ import type { zh } from '../zh/parts.ts';
 
 export const en: typeof zh = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  rangeOfMany: (from, to, total) => `${from}–${to} of more than ${total}`,
+  inAll: (total) => `${total} in all`,
+  manyInAll: (total) => `More than ${total}`,
+  pages: { first: 'First page', previous: 'Previous page', next: 'Next page' },
   selected: (count: string) => `${count} selected`,
   selectAll: (count) => `Select all ${count}`,
   selectFirst: (count) => `Select the first ${count}`,
@@ -10,7 +14,6 @@ export const en: typeof zh = {
   selection: 'Selection',
   actions: 'Actions',
   columns: 'Columns',
-  isMore: (count) => `Only the first ${count} are listed. Narrow it down.`,
   empty: { title: 'Nothing here yet' },
   noMatch: { title: 'Nothing matches', text: 'Change the filters, or clear them.', action: 'Clear filters' },
   search: 'Search',

@@ -1,5 +1,9 @@
 export const zh = {
   range: (from: string, to: string, total: string) => `第 ${from}—${to} 条，共 ${total} 条`,
+  rangeOfMany: (from: string, to: string, total: string) => `第 ${from}—${to} 条，共 ${total} 多条`,
+  inAll: (total: string) => `共 ${total} 条`,
+  manyInAll: (total: string) => `共 ${total} 多条`,
+  pages: { first: '回到第一页', previous: '上一页', next: '下一页' },
   selected: (count: string) => `已选 ${count} 项`,
   selectAll: (count: string) => `选择全部 ${count} 项`,
   selectFirst: (count: string) => `选择前 ${count} 项`,
@@ -8,7 +12,6 @@ export const zh = {
   selection: '选择',
   actions: '操作',
   columns: '显示的列',
-  isMore: (count: string) => `只列出前 ${count} 条，请缩小范围`,
   empty: { title: '这里还没有内容' },
   noMatch: { title: '没有符合条件的内容', text: '换个条件，或者清除筛选。', action: '清除筛选' },
   search: '搜索',

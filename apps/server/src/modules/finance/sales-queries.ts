@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows } from '../../platform/rows.ts';
+import { isInSpan, minutesWithin, type Span, totalsWithin } from '../ledger/queries.ts';
 import { channelOfLine } from '../order-desk/queries.ts';
 
 /** First and last civil day of the event's time zone. */
@@ -14,14 +15,14 @@ export interface Period {
 const DAY_MS = 86_400_000;
 const endOf = (day: string): Date => new Date(eventInstant(day).getTime() + DAY_MS);
 
+/** A period as instants. */
+const spanOf = ({ from, until }: Period): Span => ({
+  from: from ? eventInstant(from) : undefined,
+  until: until ? endOf(until) : undefined,
+});
+
 /** Whether an instant lies in a period. */
-export function isWithin(column: SQL, { from, until }: Period): SQL {
-  const conditions = [
-    ...(from ? [sql`${column} >= ${eventInstant(from)}`] : []),
-    ...(until ? [sql`${column} < ${endOf(until)}`] : []),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
-}
+export const isWithin = (column: SQL, period: Period): SQL => isInSpan(column, spanOf(period));
 
 const keys: Record<SalesGroup, SQL> = {
   product: sql`products.id::text`,
@@ -63,19 +64,34 @@ export async function listSales(
   period: Period,
 ): Promise<{ rows: SalesRow[]; total: SalesSums }> {
   const sum = (reader: Reader) => sumSales(reader, by, period);
-  const rows = await (period.from === undefined ? readingWhole(db, sum) : sum(db));
+  const rows = await ((await countEntries(db, period)) > MOST_LOOKED_UP ? readingWhole(db, sum) : sum(db));
   return { rows, total: rows.reduce(add, nothing) };
 }
 
+/** Movements of so many orders are looked up one by one in less time than it takes to read the tables. */
+const MOST_LOOKED_UP = 20_000;
+
+async function countEntries(db: Reader, period: Period): Promise<number> {
+  const [sums] = await listRows<{ entries: number }>(
+    db,
+    sql`SELECT coalesce(sum(entries), 0)::float8 AS entries FROM (${totalsWithin(spanOf(period))}) AS totals`,
+  );
+  return sums?.entries ?? 0;
+}
+
 /**
- * Everything from the first order on is read table by table: the planner takes the movements for few, and would look up
- * each one's order by itself, which takes three times as long with a hundred thousand.
+ * Many movements are read table by table: the planner takes them for few, and would look up each one's order by itself, which takes
+ * three times as long with a hundred thousand.
  */
 function readingWhole<Result>(db: Reader, read: (reader: Reader) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_nestloop = off`);
     await tx.execute(sql`SET LOCAL jit = off`);
-    return read(tx);
+    const result = await read(tx);
+    // Of a transaction around this one, what follows is planned as ever.
+    await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
+    await tx.execute(sql`SET LOCAL jit TO DEFAULT`);
+    return result;
   });
 }
 
@@ -118,20 +134,23 @@ function sumSales(db: Reader, by: SalesGroup, period: Period): Promise<SalesRow[
 
 /**
  * The same net by the minute, `YYYY-MM-DD HH:MM`, without what nobody has paid yet; minutes in which nothing was booked are
- * left out. In fen.
+ * left out. In fen. Totals know no orders: what unpaid ones booked, which are those of the last minutes, is taken out again.
  */
 export const listPaidByMinute = (db: Reader, period: Period): Promise<{ key: string; paidFen: number }[]> =>
   listRows(
     db,
     sql`
-    SELECT to_char(minute AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') AS key, "paidFen" FROM (
-      SELECT date_trunc('minute', booked_at) AS minute,
-        sum(CASE WHEN kind IN ('sale', 'discount_cancelled') THEN amount_fen ELSE -amount_fen END)::float8 AS "paidFen"
-      FROM ledger_entries
-      WHERE kind IN ('sale', 'discount', 'sale_cancelled', 'discount_cancelled', 'refund_due') AND ${isWithin(sql`booked_at`, period)}
-        AND NOT EXISTS (SELECT FROM orders WHERE orders.id = order_id AND orders.state = 'unpaid')
-      GROUP BY 1
-    ) AS minutes ORDER BY minute`,
+    SELECT to_char(minute AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') AS key,
+      sum(CASE WHEN kind IN ('sale', 'discount_cancelled') THEN amount_fen ELSE -amount_fen END)::float8 AS "paidFen"
+    FROM (
+      ${minutesWithin(spanOf(period))}
+      UNION ALL
+      SELECT date_trunc('minute', booked_at, 'UTC'), kind, debit, credit, -1, -amount_fen
+      FROM orders JOIN ledger_entries ON order_id = orders.id
+      WHERE orders.state = 'unpaid' AND ${isWithin(sql`booked_at`, period)}
+    ) AS moved
+    WHERE kind IN ('sale', 'discount', 'sale_cancelled', 'discount_cancelled', 'refund_due')
+    GROUP BY minute HAVING sum(entries) > 0 ORDER BY minute`,
   );
 
 const nothing: SalesSums = {
@@ -169,22 +188,23 @@ export async function readTakings(db: Reader, period: Period) {
     db,
     sql`
     WITH moved AS (
-      SELECT substring(account FROM 6) AS provider, kind, fen FROM ledger_entries,
+      SELECT substring(account FROM 6) AS provider, kind, entries, fen FROM (${totalsWithin(spanOf(period))}) AS totals,
         LATERAL (VALUES (debit, amount_fen), (credit, -amount_fen)) AS sides (account, fen)
-      WHERE account LIKE 'cash:%' AND ${isWithin(sql`booked_at`, period)}
+      WHERE account LIKE 'cash:%'
     )
     SELECT provider, coalesce(sum(fen) FILTER (WHERE kind IN ('payment', 'unusable_payment')), 0)::float8 AS "receivedFen",
       coalesce(-sum(fen) FILTER (WHERE kind = 'refund_sent'), 0)::float8 AS "sentBackFen",
       coalesce(-sum(fen) FILTER (WHERE kind = 'fee'), 0)::float8 AS "feesFen", sum(fen)::float8 AS "balanceFen"
-    FROM moved GROUP BY provider ORDER BY provider`,
+    FROM moved GROUP BY provider HAVING sum(entries) > 0 ORDER BY provider`,
   );
   const [open] = await listRows<{ owedBackFen: number; receivableFen: number }>(
     db,
     sql`
     SELECT coalesce(sum(fen) FILTER (WHERE account = 'receivable'), 0)::float8 AS "receivableFen",
       coalesce(-sum(fen) FILTER (WHERE account = 'owed_back'), 0)::float8 AS "owedBackFen"
-    FROM ledger_entries, LATERAL (VALUES (debit, amount_fen), (credit, -amount_fen)) AS sides (account, fen)
-    WHERE account IN ('receivable', 'owed_back') AND ${isWithin(sql`booked_at`, { until: period.until })}`,
+    FROM (${totalsWithin({ until: spanOf(period).until })}) AS totals,
+      LATERAL (VALUES (debit, amount_fen), (credit, -amount_fen)) AS sides (account, fen)
+    WHERE account IN ('receivable', 'owed_back')`,
   );
   return { rows, owedBackFen: open?.owedBackFen ?? 0, receivableFen: open?.receivableFen ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { RecentCodes, Target } from './policy.ts';
 import { personOpenIds, persons, receivers, sessions, signInCodes } from './tables.ts';
@@ -61,6 +61,10 @@ export async function findPersonByTarget(db: Reader, target: Target): Promise<Pe
 export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const rows = await tx.select().from(persons).where(eq(persons.id, id)).for('update');
   return rows[0];
+}
+
+export function listPersonsByIds(db: Reader, ids: string[]): Promise<PersonRow[]> {
+  return db.select().from(persons).where(isOneOf(persons.id, ids));
 }
 
 export async function findPerson(db: Reader, id: string): Promise<PersonRow | undefined> {

@@ -1,7 +1,8 @@
 import { invoicesConsole } from '@mingtang/contract/invoices/console';
 import { mayInvoice } from '@mingtang/contract/invoices/model';
 import { countWorkingDays } from '@mingtang/contract/reference/working-days';
-import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
+import { mayDo } from '@mingtang/contract/staff/policy';
+import { bindConsole, type ConsoleBinding, type SignedStaff } from '../../http/console-context.ts';
 import type { UploadedFile } from '../../http/context.ts';
 import { pageRange } from '../../http/paging.ts';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
@@ -26,6 +27,8 @@ import { findInvoice, findReplacement, type InvoiceRow, listInvoicedOrders } fro
 import { maskInvoice, toSummary } from './summary.ts';
 import { workSheet } from './work-sheet.ts';
 
+const mayReveal = ({ roles }: SignedStaff): boolean => mayDo(roles, 'people.reveal');
+
 /** Binds finance's list of invoices. */
 export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): ConsoleBinding[] {
   const { database, clock, jobs } = platform;
@@ -46,17 +49,24 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
   };
 
   return bindConsole(invoicesConsole, {
-    listInvoices: async ({ input }) => {
+    listInvoices: async ({ staff, input }) => {
       const { page, limit, offset } = pageRange(input);
-      const { rows, total } = await listInvoiceWork(db, { ...input, words: input.words ?? '' }, { limit, offset });
+      const { rows, total } = await listInvoiceWork(
+        db,
+        { ...input, words: input.words ?? '', mayReveal: mayReveal(staff) },
+        { limit, offset },
+      );
       const toWorked = await readCountdown();
       return { items: rows.map((row) => maskInvoice(toWorked(row))), total, page, pageSize: limit };
     },
-    exportInvoices: async ({ input: { format, words = '', ...filter }, language }) => {
+    exportInvoices: async ({ staff, input: { format, words = '', ...filter }, language }) => {
       const today = eventDay(clock.now());
       const calendar = await getSetting(db, 'official_calendar');
       const name = ['invoices', ...(filter.queue ? [filter.queue] : []), today].join('-');
-      return toFile(workSheet(db, { ...filter, words }, { name, language, calendar, today }), format);
+      return toFile(
+        workSheet(db, { ...filter, words, mayReveal: mayReveal(staff) }, { name, language, calendar, today }),
+        format,
+      );
     },
     countInvoices: async () => ({
       ...(await countInvoiceWork(db, eventDay(clock.now()))),

@@ -34,6 +34,39 @@ export function bookingOf(entries: Entry[], now: Date): SQL[] {
   ];
 }
 
+/** Any number will do, as long as every instance uses the same. */
+const FOLD_LOCK = 7_261_031;
+
+/**
+ * Moves the oldest deltas into the totals by minute and by hour, at most so many. Only one transaction folds at a time: nobody
+ * else writes the totals, so folding waits for no booking and no booking for it. Returns how many deltas were folded; none
+ * while another one folds.
+ */
+export async function foldTotals(tx: Tx, most: number): Promise<number> {
+  const { rows: locks } = await tx.execute<{ is_ours: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(${FOLD_LOCK}) AS is_ours`,
+  );
+  if (!locks[0]?.is_ours) return 0;
+  // One statement: every reader sees a delta either among the deltas or in the totals.
+  const { rows } = await tx.execute<{ folded: number }>(sql`
+    WITH folded AS (
+      DELETE FROM ledger_deltas WHERE id IN (SELECT id FROM ledger_deltas ORDER BY id LIMIT ${most})
+      RETURNING minute, kind, debit, credit, entries, amount_fen
+    ), minutes AS (
+      INSERT INTO ledger_minute_totals AS totals (minute, kind, debit, credit, entries, amount_fen)
+      SELECT minute, kind, debit, credit, sum(entries), sum(amount_fen) FROM folded GROUP BY 1, 2, 3, 4
+      ON CONFLICT (minute, kind, debit, credit) DO UPDATE
+        SET entries = totals.entries + excluded.entries, amount_fen = totals.amount_fen + excluded.amount_fen
+    ), hours AS (
+      INSERT INTO ledger_hour_totals AS totals (hour, kind, debit, credit, entries, amount_fen)
+      SELECT date_trunc('hour', minute, 'UTC'), kind, debit, credit, sum(entries), sum(amount_fen) FROM folded GROUP BY 1, 2, 3, 4
+      ON CONFLICT (hour, kind, debit, credit) DO UPDATE
+        SET entries = totals.entries + excluded.entries, amount_fen = totals.amount_fen + excluded.amount_fen
+    )
+    SELECT count(*)::int AS folded FROM folded`);
+  return rows[0]?.folded ?? 0;
+}
+
 interface PricedOrder {
   id: string;
   priceFen: number;

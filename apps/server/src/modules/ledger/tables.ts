@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 /**
@@ -32,6 +32,37 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_accounts', sql`${table.debit} <> ${table.credit}`),
   ],
 );
+
+const sums = {
+  kind: text('kind').$type<EntryKind>().notNull(),
+  debit: text('debit').$type<Account>().notNull(),
+  credit: text('credit').$type<Account>().notNull(),
+  /** How many entries are summed up, and their amounts. */
+  entries: bigint('entries', { mode: 'number' }).notNull(),
+  amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+};
+
+/**
+ * What every statement that writes the ledger added, changed or took away, as a trigger notes it in the same transaction. Rows
+ * are only inserted and deleted, so that bookings never wait for each other; `foldTotals` moves them into the totals.
+ */
+export const ledgerDeltas = pgTable('ledger_deltas', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  minute: instant('minute').notNull(),
+  ...sums,
+});
+
+/** Sums of the ledger by the minute, but for the deltas not yet folded in. */
+export const ledgerMinuteTotals = pgTable(
+  'ledger_minute_totals',
+  { minute: instant('minute').notNull(), ...sums },
+  (table) => [primaryKey({ columns: [table.minute, table.kind, table.debit, table.credit] })],
+);
+
+/** The same by the hour (of UTC), for questions about days and years. */
+export const ledgerHourTotals = pgTable('ledger_hour_totals', { hour: instant('hour').notNull(), ...sums }, (table) => [
+  primaryKey({ columns: [table.hour, table.kind, table.debit, table.credit] }),
+]);
 
 /**
  * `receivable` what buyers still owe · `sales` what was sold · `discounts` what members did not pay · `returns` what was

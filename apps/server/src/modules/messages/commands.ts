@@ -1,7 +1,7 @@
 import type { MessageKind } from '@mingtang/contract/messages/model';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
-import type { Tx } from '../../platform/database.ts';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { messages } from './tables.ts';
@@ -9,34 +9,54 @@ import { messages } from './tables.ts';
 export const SEND = 'messages.send';
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Has a message sent, once: a kind, what it is about, and which time name one message to one reader. */
-export async function requestMessage(
+/** One message to one reader: its kind, what it is about, and which time. */
+interface WantedMessage {
+  kind: MessageKind;
+  subjectId: string;
+  occasion?: string;
+}
+
+/** `requestMessages` of one. */
+export const requestMessage = (
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  wanted: WantedMessage,
+): Promise<void> => requestMessages(tx, platform, [wanted]);
+
+/** Has messages sent, each once. */
+export async function requestMessages(
   tx: Tx,
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
-  { kind, subjectId, occasion = '' }: { kind: MessageKind; subjectId: string; occasion?: string },
+  wanted: readonly WantedMessage[],
 ): Promise<void> {
-  const [message] = await tx
+  const createdAt = clock.now();
+  const added = await tx
     .insert(messages)
-    .values({ id: newId(), kind, subjectId, occasion, createdAt: clock.now() })
+    .values(wanted.map(({ kind, subjectId, occasion = '' }) => ({ id: newId(), kind, subjectId, occasion, createdAt })))
     .onConflictDoNothing()
     .returning({ id: messages.id });
-  if (message) await jobs.enqueue(tx, SEND, { messageId: message.id });
+  await jobs.enqueueAll(
+    tx,
+    SEND,
+    added.map(({ id }) => ({ messageId: id })),
+  );
 }
 
-/** A message that has not left yet; undefined when it has. */
-export async function findWaitingMessage(db: Reader, id: string): Promise<MessageRow | undefined> {
-  const [message] = await db
+/** Those of these messages that have not left yet, oldest first. */
+export function listWaitingMessages(db: Reader, ids: string[]): Promise<MessageRow[]> {
+  return db
     .select()
     .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
-  return message;
+    .where(and(isOneOf(messages.id, ids), eq(messages.state, 'waiting')))
+    .orderBy(asc(messages.id));
 }
 
-export async function recordSent(tx: Tx, id: string, channel: 'mail' | 'sms', now: Date): Promise<void> {
+export async function recordSent(tx: Tx, ids: string[], channel: 'mail' | 'sms', now: Date): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(messages)
     .set({ state: 'sent', channel, sentAt: now, problem: null, tries: sql`${messages.tries} + 1` })
-    .where(and(eq(messages.id, id), eq(messages.state, 'waiting')));
+    .where(and(isOneOf(messages.id, ids), eq(messages.state, 'waiting')));
 }
 
 /** Keeps why a message did not leave; `isFinal` when trying again makes no sense. */
@@ -64,7 +84,11 @@ export async function sendAgain(
     .set({ state: 'waiting', tries: 0 })
     .where(and(inArray(messages.id, ids), eq(messages.state, 'failed')))
     .returning({ id: messages.id });
-  for (const { id } of revived) await jobs.enqueue(tx, SEND, { messageId: id });
+  await jobs.enqueueAll(
+    tx,
+    SEND,
+    revived.map(({ id }) => ({ messageId: id })),
+  );
   await recordAudit(
     tx,
     actor,

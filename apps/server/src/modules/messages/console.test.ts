@@ -61,7 +61,7 @@ it('says to whom, masked, where that is known, and counts the try that went well
     requestMessage(tx, app.platform, { kind: 'forum_moved', subjectId: personId, occasion: 'moved' }),
   );
   const [row] = await query<{ id: string }>("SELECT id FROM messages WHERE occasion = 'moved'");
-  await transact(app.platform, (tx) => recordSent(tx, row?.id ?? '', 'sms', app.clock.now()));
+  await transact(app.platform, (tx) => recordSent(tx, [row?.id ?? ''], 'sms', app.clock.now()));
   const { items } = await cashier.api.messages.listMessages({ kind: 'forum_moved' });
   expect(items).toMatchObject([{ state: 'sent', tries: 1, reader: '138****8472', order: null }]);
   const unknown = await failedMessage('to nobody');

@@ -11,15 +11,25 @@ import { getEditionName } from '../reference/queries.ts';
 import { findGiftDecision } from '../ticketing/gift-disputes/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import { defineAttendeeJobs } from './attendee-jobs.ts';
-import { findWaitingMessage, recordFailure, recordSent, requestMessage, SEND } from './commands.ts';
+import {
+  listWaitingMessages,
+  type MessageRow,
+  recordFailure,
+  recordSent,
+  requestMessage,
+  requestMessages,
+  SEND,
+} from './commands.ts';
 import type { Letter } from './letter.ts';
-import { composeLetter } from './letters.ts';
+import { composeLetters } from './letters.ts';
 import { mailBodies } from './mail-page.ts';
 import { defineReceptionMessageJobs } from './reception-jobs.ts';
 import { defineStandMessageJobs } from './stand-jobs.ts';
 
 /** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
 const RETRIES = 10;
+/** So many leave side by side, and what became of them is written down before the next do: a process that is killed has sent no more twice. */
+const SENT_TOGETHER = 20;
 
 interface Senders {
   mail: Mailer;
@@ -28,13 +38,16 @@ interface Senders {
 
 /** Tells people by mail or SMS what became of their orders, money and tickets. */
 export function defineMessageJobs(platform: Platform, events: Events, senders: Senders): void {
-  const { database, clock, jobs, config } = platform;
+  const { database, jobs } = platform;
   const request = (kind: MessageKind, subjectId: string, occasion?: string) =>
     transact(platform, (tx) =>
       requestMessage(tx, platform, { kind, subjectId, ...(occasion === undefined ? {} : { occasion }) }),
     );
 
-  events.subscribe('orders.paid', 'messages.order-paid', ({ orderId }) => request('order_paid', orderId));
+  events.subscribeAll('orders.paid', 'messages.order-paid', (all) => {
+    const wanted = all.map(({ orderId }) => ({ kind: 'order_paid' as const, subjectId: orderId }));
+    return transact(platform, (tx) => requestMessages(tx, platform, wanted));
+  });
   events.subscribe('payments.refunded', 'messages.order-refunded', ({ refundId }) =>
     request('order_refunded', refundId),
   );
@@ -109,26 +122,56 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
     name: SEND,
     retryLimit: RETRIES,
     retryDelay: 30,
-    work: async ({ messageId }) => {
-      const message = await findWaitingMessage(database.db, messageId);
-      if (!message) return;
-      const letter = await composeLetter(platform, message);
-      const fail = (problem: string, isFinal: boolean) =>
-        transact(platform, (tx) => recordFailure(tx, message, problem, { isFinal }));
-      if (!letter) return fail('what it is about, or its reader, is gone', true);
-      try {
-        const channel = await deliver(message.id, letter, senders, {
-          url: `${config.publicUrl}${letter.path}`,
-          name: await getEditionName(database.db, letter.reader.language),
-        });
-        await transact(platform, (tx) => recordSent(tx, message.id, channel, clock.now()));
-      } catch (error) {
-        const isFinal = !isRetryable(error) || message.tries >= RETRIES;
-        await fail(error instanceof Error ? error.message : 'unknown', isFinal);
-        if (!isFinal) throw error;
+    workAll: async (all) => {
+      const failures = new Map<string, Error>();
+      const waiting = await listWaitingMessages(
+        database.db,
+        all.map(({ messageId }) => messageId),
+      );
+      for (let start = 0; start < waiting.length; start += SENT_TOGETHER) {
+        const outcomes = await sendTogether(platform, senders, waiting.slice(start, start + SENT_TOGETHER));
+        for (const [id, error] of outcomes) failures.set(id, error);
       }
+      return all.map(({ messageId }) => failures.get(messageId));
     },
   });
+}
+
+/** Sends messages side by side and writes down what became of them; returns those that are tried again, with why. */
+async function sendTogether(
+  platform: Platform,
+  senders: Senders,
+  messages: readonly MessageRow[],
+): Promise<Map<string, Error>> {
+  const { database, clock, config } = platform;
+  const letters = await composeLetters(platform, messages);
+  const names = { zh: await getEditionName(database.db, 'zh'), en: await getEditionName(database.db, 'en') };
+  const sent: Record<'mail' | 'sms', string[]> = { mail: [], sms: [] };
+  const failed: { message: MessageRow; problem: string; isFinal: boolean }[] = [];
+  const again = new Map<string, Error>();
+  const send = async (message: MessageRow): Promise<void> => {
+    const letter = letters.get(message.id);
+    if (!letter) {
+      failed.push({ message, problem: 'what it is about, or its reader, is gone', isFinal: true });
+      return;
+    }
+    const frame = { url: `${config.publicUrl}${letter.path}`, name: names[letter.reader.language] };
+    try {
+      sent[await deliver(message.id, letter, senders, frame)].push(message.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error('unknown');
+      const isFinal = !isRetryable(error) || message.tries >= RETRIES;
+      failed.push({ message, problem: reason.message, isFinal });
+      if (!isFinal) again.set(message.id, reason);
+    }
+  };
+  await Promise.all(messages.map(send));
+  await transact(platform, async (tx) => {
+    await recordSent(tx, sent.mail, 'mail', clock.now());
+    await recordSent(tx, sent.sms, 'sms', clock.now());
+    for (const { message, problem, isFinal } of failed) await recordFailure(tx, message, problem, { isFinal });
+  });
+  return again;
 }
 
 /** What one is told when a reservation comes to stand so; nothing of what one did oneself. */

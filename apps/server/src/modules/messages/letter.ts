@@ -23,6 +23,8 @@ export interface Letter {
 export type Files = Pick<Platform, 'keys'> & { db: Reader; now: Date };
 /** Writes a message about something as things stand; nothing when it, or its reader, is gone. */
 export type Compose = (files: Files, subjectId: string, occasion: string) => Promise<Letter | undefined>;
+/** The same of many subjects, by their ids. */
+export type ComposeAll = (files: Files, subjectIds: string[]) => Promise<Map<string, Letter>>;
 
 export const languageOf = ({ language }: PersonRow): Language => (language === 'en' ? 'en' : 'zh');
 export const readerOf = (person: PersonRow): ReaderOf => ({

@@ -6,14 +6,15 @@ import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
-import { findPerson } from '../identity/queries.ts';
+import { findPerson, listPersonsByIds } from '../identity/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
-import { findOrderById, listLines } from '../orders/queries.ts';
+import { findOrderById, listLines, listOrdersByIds, type OrderLineView, type OrderRow } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
+import type { MessageRow } from './commands.ts';
 import { exchangeLetters } from './exchange-letters.ts';
 import { forumLetters } from './forum-letters.ts';
-import { type Compose, type Letter, readerOf } from './letter.ts';
+import { type Compose, type ComposeAll, type Files, type Letter, type ReaderOf, readerOf } from './letter.ts';
 import { memberLetters } from './member-letters.ts';
 import { reviewReasons, reviewSubjects, wordsOf } from './phrases.ts';
 import { placeLetters } from './place-letters.ts';
@@ -21,22 +22,34 @@ import { receptionLetters } from './reception-letters.ts';
 import { standLetters } from './stand-letters.ts';
 import { ticketGiftLetters } from './ticket-gift-letters.ts';
 
-const orderPaid: Compose = async ({ db }, orderId) => {
-  const known = await findBuyer(db, orderId);
-  if (!known) return undefined;
-  const { order, reader } = known;
+/** The ones that come by hundreds a second, when sales open: read together. */
+const ordersPaid: ComposeAll = async ({ db }, orderIds) => {
+  const [orders, lines] = await Promise.all([listOrdersByIds(db, orderIds), listLines(db, orderIds)]);
+  const buyers = await listPersonsByIds(
+    db,
+    orders.map(({ personId }) => personId),
+  );
+  const readers = new Map(buyers.map((buyer) => [buyer.id, readerOf(buyer)]));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map(
+    orders.flatMap((order): [string, Letter][] => {
+      const reader = readers.get(order.personId);
+      return reader ? [[order.id, orderPaid(order, linesOf.get(order.id) ?? [], reader)]] : [];
+    }),
+  );
+};
+
+function orderPaid({ id, number, totalFen }: OrderRow, lines: OrderLineView[], reader: ReaderOf): Letter {
   const { language } = reader;
-  const lines = await listLines(db, [orderId]);
-  const { number } = order;
   return {
     reader,
-    path: orderScreenPath(orderId),
+    path: orderScreenPath(id),
     words: wordsOf(
       'order_paid',
       {
         number,
-        amount: formatAmount(order.totalFen),
-        isFree: order.totalFen === 0,
+        amount: formatAmount(totalFen),
+        isFree: totalFen === 0,
         hasTickets: lines.some(({ kind }) => isAdmission(kind)),
         items: lines.map(({ nameZh, nameEn, quantity }) => `${language === 'zh' ? nameZh : nameEn} × ${quantity}`),
       },
@@ -44,7 +57,7 @@ const orderPaid: Compose = async ({ db }, orderId) => {
     ),
     sendSms: (sender, phone) => sender.send({ phone, template: 'order_paid', params: { order: number }, language }),
   };
-};
+}
 
 const orderRefunded: Compose = async ({ db }, refundId) => {
   const refund = await findRefund(db, refundId);
@@ -157,8 +170,7 @@ async function findBuyer(db: Reader, orderId: string) {
   return person ? { order, reader: readerOf(person) } : undefined;
 }
 
-const composers: Record<MessageKind, Compose> = {
-  order_paid: orderPaid,
+const composers: Record<Exclude<MessageKind, 'order_paid'>, Compose> = {
   order_refunded: orderRefunded,
   payment_returned: paymentReturned,
   ...ticketGiftLetters,
@@ -176,10 +188,20 @@ const composers: Record<MessageKind, Compose> = {
   ...exchangeLetters,
 };
 
-/** Writes a message as things stand now; nothing when what it is about, or its reader, is gone. */
-export function composeLetter(
+/** Writes messages as things stand now, by their ids; none for one whose subject or reader is gone. */
+export async function composeLetters(
   { database, keys, clock }: Pick<Platform, 'database' | 'keys' | 'clock'>,
-  { kind, subjectId, occasion }: { kind: MessageKind; subjectId: string; occasion: string },
-): Promise<Letter | undefined> {
-  return composers[kind]({ db: database.db, keys, now: clock.now() }, subjectId, occasion);
+  messages: readonly Pick<MessageRow, 'id' | 'kind' | 'subjectId' | 'occasion'>[],
+): Promise<Map<string, Letter>> {
+  const files: Files = { db: database.db, keys, now: clock.now() };
+  const paid = messages.filter(({ kind }) => kind === 'order_paid').map(({ subjectId }) => subjectId);
+  const ofOrders = paid.length > 0 ? await ordersPaid(files, paid) : new Map<string, Letter>();
+  const written = await Promise.all(
+    messages.map(async ({ id, kind, subjectId, occasion }) => {
+      const letter =
+        kind === 'order_paid' ? ofOrders.get(subjectId) : await composers[kind](files, subjectId, occasion);
+      return [id, letter] as const;
+    }),
+  );
+  return new Map(written.flatMap(([id, letter]) => (letter ? [[id, letter]] : [])));
 }

@@ -2,7 +2,7 @@ import { orderDeskConsole } from '@mingtang/contract/order-desk/console';
 import type { AuditEntity } from '@mingtang/contract/staff/audit';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { bindConsole, type ConsoleBinding, type SignedStaff } from '../../http/console-context.ts';
-import { pageRange } from '../../http/paging.ts';
+import { countedRange } from '../../http/paging.ts';
 import type { Actor } from '../../platform/audit-trail.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
@@ -10,7 +10,6 @@ import { refuse } from '../../platform/refuse.ts';
 import { toFile } from '../../platform/sheet-file.ts';
 import { findPerson } from '../identity/queries.ts';
 import { findOrderById } from '../orders/queries.ts';
-import { getSetting } from '../reference/queries.ts';
 import { findWholeHolder } from '../ticketing/holder-queries.ts';
 import * as commands from './commands.ts';
 import { getOrderFile } from './order-file.ts';
@@ -31,36 +30,31 @@ export function orderDeskBindings(platform: Platform, events: Events, askAgain: 
   const lookUp = (words: string, { roles }: SignedStaff) =>
     words === '' ? undefined : findMatches(db, keys, words, { mayReveal: mayDo(roles, 'people.reveal') });
 
-  /** What somebody sent back since their last code counts with it: many small refunds are a large one. */
-  const isLarge = async ({ accountId, factorAt }: SignedStaff, amountFen: number): Promise<boolean> => {
-    const { refundFromFen } = await getSetting(db, 'console_security');
-    const before = factorAt ? await queries.sumRefundedBy(db, accountId, factorAt) : 0;
-    return before + amountFen >= refundFromFen;
-  };
-
   return bindConsole(orderDeskConsole, {
-    listOrders: async ({ staff, input: { page, pageSize, words = '', ...filter } }) =>
-      queries.listDeskOrders(db, filter, { found: await lookUp(words, staff), range: pageRange({ page, pageSize }) }),
+    listOrders: async ({ staff, input: { page, pageSize, cursor, words = '', ...filter } }) =>
+      queries.listDeskOrders(db, filter, {
+        found: await lookUp(words, staff),
+        range: countedRange({ page, pageSize, cursor }),
+      }),
     exportOrders: async ({ staff, input: { format, words = '', ...filter }, language }) =>
       toFile(ordersSheet(db, filter, await lookUp(words, staff), language), format),
     listProducts: () => queries.listProductNames(db),
     getOrder: ({ input }) => getOrderFile(platform, input.id),
-    refundOrder: async ({ actor, staff, input, requireFreshFactor }) => {
-      if (await isLarge(staff, input.expectedFen)) await requireFreshFactor();
-      return {
-        amountFen: await transact(platform, (tx) =>
-          commands.refundOrder(tx, events, actor, { ...input, now: clock.now() }),
-        ),
-      };
-    },
+    refundOrder: async ({ actor, input, countRefund }) => ({
+      amountFen: await transact(platform, async (tx) => {
+        await countRefund(tx, input.expectedFen);
+        return commands.refundOrder(tx, events, actor, { ...input, now: clock.now() });
+      }),
+    }),
     retryRefund: async ({ actor, input }) => {
       await transact(platform, (tx) => commands.retryRefund(tx, actor, input.id, clock.now()));
       return null;
     },
-    settleRefund: async ({ actor, staff, input, requireFreshFactor }) => {
-      const amountFen = (await queries.findRefundAmount(db, input.id)) ?? refuse('order-desk.cannot_settle');
-      if (await isLarge(staff, amountFen)) await requireFreshFactor();
-      await transact(platform, (tx) => commands.settleRefund(tx, events, actor, { ...input, now: clock.now() }));
+    settleRefund: async ({ actor, input, countRefund }) => {
+      await transact(platform, async (tx) => {
+        await countRefund(tx, (await queries.findRefundAmount(tx, input.id)) ?? refuse('order-desk.cannot_settle'));
+        await commands.settleRefund(tx, events, actor, { ...input, now: clock.now() });
+      });
       return null;
     },
     cancelOrder: async ({ actor, input }) => {

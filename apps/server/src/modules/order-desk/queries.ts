@@ -5,7 +5,7 @@ import type { Channel } from '@mingtang/contract/ticketing/model';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { type CountedRange, listRows, PORTION, readCountedPage, readPortions } from '../../platform/rows.ts';
 import { maskPerson } from '../identity/masks.ts';
 import { orderNotes } from '../orders/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
@@ -35,19 +35,40 @@ const isOfOrder = sql`order_lines.order_id = orders.id`;
 const hasFailedRefund = sql`EXISTS (SELECT FROM payment_attempts JOIN refunds ON attempt_id = payment_attempts.id
   WHERE payment_attempts.order_id = orders.id AND refunds.state = 'failed')`;
 
-function conditionsOf(filter: OrderFilter, found: ReadonlyMap<string, MatchKind> | undefined): SQL {
+/**
+ * What is sold through a door: the invitations of its own, and the products of which it is the only one or the front one. Asked
+ * first, so that the planner knows of each whether it is in every order or in none.
+ */
+async function isThrough(db: Reader, channel: Channel): Promise<SQL> {
+  const ofInvites = await listRows<{ id: string }>(db, sql`SELECT id FROM invites WHERE channel = ${channel}`);
+  const ofProducts = await listRows<{ id: string }>(
+    db,
+    sql`SELECT id FROM products WHERE CASE WHEN 'general' = ANY(channels) THEN 'general' ELSE channels[1] END = ${channel}`,
+  );
+  const doors = [
+    ...(ofInvites.length > 0 ? [sql`invite_id = ANY(${idsOf(ofInvites)}::uuid[])`] : []),
+    ...(ofProducts.length > 0 ? [sql`(invite_id IS NULL AND product_id = ANY(${idsOf(ofProducts)}::uuid[]))`] : []),
+  ];
+  if (doors.length === 0) return sql`false`;
+  return sql`EXISTS (SELECT FROM order_lines WHERE ${isOfOrder} AND (${sql.join(doors, sql` OR `)}))`;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => sql.param(rows.map(({ id }) => id));
+
+async function conditionsOf(
+  db: Reader,
+  filter: OrderFilter,
+  found: ReadonlyMap<string, MatchKind> | undefined,
+): Promise<SQL> {
   const { state, from, until, productId, channel, method, isStuck } = filter;
   const conditions: SQL[] = [];
   if (found) conditions.push(sql`orders.id = ANY(${sql.param([...found.keys()])}::uuid[])`);
   if (state) conditions.push(sql`orders.state = ${state}`);
-  if (state === 'cancelled' || state === 'refunded') conditions.push(sql`orders.state IN ('cancelled', 'refunded')`);
   if (from) conditions.push(sql`orders.created_at >= ${eventInstant(from)}`);
   if (until) conditions.push(sql`orders.created_at < ${new Date(eventInstant(until).getTime() + DAY_MS)}`);
   if (productId)
     conditions.push(sql`EXISTS (SELECT FROM order_lines WHERE ${isOfOrder} AND product_id = ${productId})`);
-  if (channel)
-    conditions.push(sql`EXISTS (SELECT FROM order_lines JOIN products ON products.id = product_id
-      LEFT JOIN invites ON invites.id = invite_id WHERE ${isOfOrder} AND ${channelOfLine} = ${channel})`);
+  if (channel) conditions.push(await isThrough(db, channel));
   if (method === 'free') conditions.push(sql`orders.total_fen = 0`);
   else if (method)
     conditions.push(sql`EXISTS (SELECT FROM payment_attempts
@@ -95,22 +116,18 @@ const selectOrders = (db: Reader, these: SQL): Promise<RowOfList[]> =>
 export async function listDeskOrders(
   db: Reader,
   filter: OrderFilter,
-  {
-    found,
-    range: { page, limit, offset },
-  }: { found: ReadonlyMap<string, MatchKind> | undefined; range: { page: number; limit: number; offset: number } },
+  { found, range }: { found: ReadonlyMap<string, MatchKind> | undefined; range: CountedRange },
 ) {
-  const where = conditionsOf(filter, found);
-  const rows = await selectOrders(db, sql`${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`);
+  const list = { table: 'orders', order: ['created_at', 'id'], where: await conditionsOf(db, filter, found) };
+  const select = (these: SQL): Promise<RowOfList[]> => selectOrders(db, these);
+  const { items, ...page } = await readCountedPage(db, { ...list, select }, range);
   return {
-    items: rows.map(({ phone, email, name, ...row }) => ({
+    items: items.map(({ phone, email, name, ...row }) => ({
       ...row,
       buyer: maskPerson({ phone, email, name }),
       match: found?.get(row.id) ?? null,
     })),
-    ...(await countRows(db, sql`SELECT FROM orders WHERE ${where}`)),
-    page,
-    pageSize: limit,
+    ...page,
   };
 }
 
@@ -120,13 +137,13 @@ export const readDeskOrders = (
   filter: OrderFilter,
   found: ReadonlyMap<string, MatchKind> | undefined,
 ): AsyncGenerator<RowOfList[]> =>
-  readPortions((last) => {
+  readPortions(async (last) => {
     const after = last
       ? sql`(created_at, id) < (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${last.id})`
       : sql`true`;
     return selectOrders(
       db,
-      sql`${conditionsOf(filter, found)} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${PORTION}`,
+      sql`${await conditionsOf(db, filter, found)} AND ${after} ORDER BY created_at DESC, id DESC LIMIT ${PORTION}`,
     );
   });
 
@@ -269,18 +286,6 @@ export async function listStaffActions(db: Reader, entities: readonly string[], 
     WHERE entity = ANY(${sql.param([...entities])}::text[]) AND entity_id = ANY(${sql.param(ids)}::text[]) ORDER BY at`,
   );
   return rows;
-}
-
-/** What a staff account sent back by refunds since an instant. */
-export async function sumRefundedBy(db: Reader, accountId: string, since: Date): Promise<number> {
-  const [row] = await listRows<{ fen: number }>(
-    db,
-    sql`
-    SELECT coalesce(sum((after->>'amountFen')::bigint), 0)::float8 AS fen FROM audit_entries
-    WHERE actor_kind = 'staff' AND actor_id = ${accountId} AND at >= ${since}
-      AND ((entity = 'order' AND action = 'refund') OR (entity = 'refund' AND action = 'settle'))`,
-  );
-  return row?.fen ?? 0;
 }
 
 /** How much a refund sends back; undefined when there is none. */

@@ -69,16 +69,6 @@ interface ArrivedPayment {
   paidFen: number;
 }
 
-/** `markAllPaid` of one payment. */
-export async function markPaid(
-  tx: Tx,
-  events: Events,
-  { now, ...payment }: ArrivedPayment & { now: Date },
-): Promise<'paid' | 'refund'> {
-  const [verdict = 'refund'] = await markAllPaid(tx, events, [payment], now);
-  return verdict;
-}
-
 /**
  * Applies payments, set by set: the orders become paid and what they are for exists. A payment that comes after a cancel
  * takes its places again when there are any. Says for each what became of it; `refund` means the money must go back: wrong

@@ -11,7 +11,8 @@ import { rememberFor } from '../../platform/remember.ts';
 import { getSetting } from '../reference/queries.ts';
 import { findShownProduct, listTicketsOfOrder } from '../ticketing/queries.ts';
 import { emptyCart, type JudgedCartLine, judgeCart, removeCartLine, setCartLine } from './cart.ts';
-import { cancelOwnOrder, hideOrder, markPaid } from './commands.ts';
+import { cancelOwnOrder, hideOrder } from './commands.ts';
+import { createFreeOrders } from './free-orders.ts';
 import { OrderWaits } from './order-waits.ts';
 import { createPlacing } from './placing.ts';
 import type { Purchase } from './policy.ts';
@@ -49,6 +50,7 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     discountPercent: await getSetting(database.db, 'member_discount_percent'),
   }));
   const placing = createPlacing(platform, getRules);
+  const freeOrders = createFreeOrders(platform, events);
   const waits = new OrderWaits(platform.bus);
   const place = async (purchase: Omit<Purchase, 'clientKey' | 'takesTurn'> & { clientKey: string | undefined }) => {
     const { personId, clientKey } = purchase;
@@ -63,8 +65,11 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     }
     const { order, lines } = await placing.submit({ ...purchase, takesTurn, clientKey: clientKey ?? randomUUID() });
     if (order.state !== 'unpaid' || order.totalFen > 0) return toOrder(order, lines);
-    await transact(platform, (tx) => markPaid(tx, events, { orderId: order.id, paidFen: 0, now: clock.now() }));
-    return toOrder((await findOrder(database.db, order.id, purchase.personId)) ?? order, lines);
+    const paidAt = await freeOrders.submit(order.id);
+    const settled = paidAt
+      ? { ...order, state: 'paid' as const, paidAt }
+      : await findOrder(database.db, order.id, purchase.personId);
+    return toOrder(settled ?? order, lines);
   };
   const getOwnOrder = async ({ input, person: { personId } }: HandlerContext<{ id: string }>) => {
     const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');

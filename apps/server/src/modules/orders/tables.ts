@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { CancelReason, OrderState, RefundReason } from '@mingtang/contract/orders/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { persons } from '../identity/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
@@ -31,7 +31,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    number: text('number').notNull().unique(),
+    number: text('number').notNull(),
     personId: uuid('person_id')
       .notNull()
       .references(() => persons.id),
@@ -53,12 +53,14 @@ export const orders = pgTable(
     hiddenAt: instant('hidden_at'),
   },
   (table) => [
-    index('orders_by_number').on(table.number.op('text_pattern_ops')),
+    // Found whole and by its beginning, whatever the database's collation.
+    uniqueIndex('orders_one_a_number').on(table.number.op('text_pattern_ops')),
     index('orders_by_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     unique('orders_once_a_key').on(table.personId, table.clientKey),
     index('orders_by_person').on(table.personId, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
-    index('orders_ended').on(table.createdAt, table.id).where(sql`state IN ('cancelled', 'refunded')`),
+    index('orders_cancelled').on(table.createdAt, table.id).where(sql`state = 'cancelled'`),
+    index('orders_refunded').on(table.createdAt, table.id).where(sql`state = 'refunded'`),
     index('orders_waiting').on(table.expiresAt).where(sql`state = 'unpaid'`),
     check('orders_state', sql`${table.state} IN ('unpaid', 'paid', 'cancelled', 'refunded')`),
     check(

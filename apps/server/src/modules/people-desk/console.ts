@@ -1,7 +1,7 @@
 import { peopleDeskConsole } from '@mingtang/contract/people-desk/console';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { bindConsole, type ConsoleBinding, type SignedStaff } from '../../http/console-context.ts';
-import { pageRange } from '../../http/paging.ts';
+import { countedRange } from '../../http/paging.ts';
 import { recordAudit } from '../../platform/audit-trail.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -24,13 +24,10 @@ export function peopleDeskBindings(platform: Platform): ConsoleBinding[] {
       : queries.findPeople(db, platform.keys, words, { mayReveal: mayDo(roles, 'people.reveal') });
 
   return bindConsole(peopleDeskConsole, {
-    listPeople: async ({ staff, input: { page, pageSize, words = '', ...filter } }) => {
-      const range = pageRange({ page, pageSize });
-      const { items, ...counted } = await queries.listPeople(db, filter, {
-        ...range,
-        found: await lookUp(words, staff),
-      });
-      return { items: items.map(maskAccount), ...counted, page: range.page, pageSize: range.limit };
+    listPeople: async ({ staff, input: { page, pageSize, cursor, words = '', ...filter } }) => {
+      const range = countedRange({ page, pageSize, cursor });
+      const { items, ...list } = await queries.listPeople(db, filter, { range, found: await lookUp(words, staff) });
+      return { items: items.map(maskAccount), ...list };
     },
     exportPeople: async ({ staff, input: { format, words = '', ...filter }, language }) =>
       toFile(await peopleSheet(db, filter, await lookUp(words, staff), language), format),

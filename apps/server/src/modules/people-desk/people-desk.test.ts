@@ -68,6 +68,17 @@ describe('the list', () => {
     expect(JSON.stringify(items)).not.toMatch(/一舟|13800002046|lin\.yizhou/);
   });
 
+  it('goes on by cursors, and by numbers only as far as it is counted', async () => {
+    const { peopleDesk } = dispatcher.api;
+    const all = (await peopleDesk.listPeople()).items.map((row) => row.id);
+    const first = await peopleDesk.listPeople({ pageSize: 1 });
+    const second = await peopleDesk.listPeople({ pageSize: 1, cursor: first.older ?? '' });
+    expect([first, second].map(({ items }) => items[0]?.id)).toEqual(all);
+    expect([first.newer, second.older]).toEqual([null, null]);
+    expect((await peopleDesk.listPeople({ pageSize: 1, cursor: second.newer ?? '' })).items).toEqual(first.items);
+    await expect(peopleDesk.listPeople({ page: 501 })).rejects.toMatchObject({ code: '40000' });
+  });
+
   it('finds by phone, its last digits, as it is masked, by e-mail, name and id', async () => {
     for (const words of ['13800002046', '+86 138 0000 2046', '2046', '138****2046', EMAIL, 'lin.yi', '林一', id])
       expect([words, await find(words)]).toEqual([words, [id]]);

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { countRows, listRows, PORTION, readPortions } from '../../platform/rows.ts';
+import { type CountedRange, listRows, PORTION, readCountedPage, readPortions } from '../../platform/rows.ts';
 import { hashesOfNumber } from '../identity/real-name/commands.ts';
 import { conditionsOfPersons, readId } from '../identity/search-queries.ts';
 
@@ -93,14 +93,13 @@ const selectPeople = (db: Reader, these: SQL): Promise<PersonOfList[]> =>
   );
 
 /** One page of people, the newest first. */
-export async function listPeople(
+export function listPeople(
   db: Reader,
   filter: PeopleFilter,
-  { found, limit, offset }: { found: readonly string[] | undefined; limit: number; offset: number },
-): Promise<{ items: PersonOfList[]; total: number; isMore: boolean }> {
-  const where = conditionsOf(filter, found);
-  const items = await selectPeople(db, sql`${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`);
-  return { items, ...(await countRows(db, sql`SELECT FROM persons WHERE ${where}`)) };
+  { found, range }: { found: readonly string[] | undefined; range: CountedRange },
+) {
+  const select = (these: SQL): Promise<PersonOfList[]> => selectPeople(db, these);
+  return readCountedPage(db, { table: 'persons', order: ['id'], where: conditionsOf(filter, found), select }, range);
 }
 
 /** Everybody of a filter, the newest first, some at a time. */

@@ -271,6 +271,13 @@ export const settingForms: SettingForms = {
           'Per account, and only after the right password. Browsers signed in with before and recovery codes are not held up',
         ),
       },
+      looksPerCode: {
+        label: text('查看多少人的信息后再次要求', 'People looked at before a code is asked for again'),
+        hint: text(
+          '逐个点“显示”查看时计；刚验证过的不受影响',
+          'Counts each “Show”. While the last code still counts, nothing is asked',
+        ),
+      },
     },
   },
 };

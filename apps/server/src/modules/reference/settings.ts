@@ -166,8 +166,10 @@ export const settings = {
       refundFromFen: fen,
       /** Wrong codes after a right password that strangers may try at one account within a day. */
       codesPerDay: int({ min: 5, max: 100 }),
+      /** So many people's data may be revealed in a session before it asks for a code again. */
+      looksPerCode: int({ min: 1, max: 1_000 }),
     }),
-    { factorMinutes: 10, refundFromFen: 100_000, codesPerDay: 10 },
+    { factorMinutes: 10, refundFromFen: 100_000, codesPerDay: 10, looksPerCode: 100 },
     false,
   ),
   /** spec §9: the last day on which tickets for foreign IDs are paid; what is not approved then is refunded. */

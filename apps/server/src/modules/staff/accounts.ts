@@ -59,6 +59,8 @@ export async function setUp(
 ): Promise<SignInStep> {
   const { keys, clock } = platform;
   if (!isSame(key, setUpKey(keys))) refuse('staff.wrong_set_up_key');
+  // Before the work of a password, and once more when nobody else can make one.
+  if (await hasAccounts(platform.database.db)) refuse('staff.set_up_done');
   const passwordHash = await hashPassword(password);
   const stage = stageAfterPassword(false);
   const token = await transact(platform, async (tx) => {

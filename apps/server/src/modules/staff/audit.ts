@@ -1,9 +1,9 @@
-import type { Page } from '@mingtang/contract/fields';
 import type { auditEntry, auditFilter } from '@mingtang/contract/staff/model';
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { anywhere } from '../../platform/like.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { type CountedRange, readCountedPage } from '../../platform/rows.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { staffAccounts } from './tables.ts';
 
@@ -47,22 +47,18 @@ function matches({ actorKind, actorId, entity, entityId, action, from, until, wo
 }
 
 /** One page of the trail, newest first. */
-export async function listAudit(
-  db: Reader,
-  filter: AuditFilter,
-  range: { page: number; limit: number; offset: number },
-): Promise<Page<AuditEntry>> {
-  const where = matches(filter);
-  const items = await db
-    .select(columns)
-    .from(auditEntries)
-    .leftJoin(staffAccounts, isActor)
-    .where(where)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(range.limit)
-    .offset(range.offset);
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(where);
-  return { items: items as AuditEntry[], total: counted?.total ?? 0, page: range.page, pageSize: range.limit };
+export function listAudit(db: Reader, filter: AuditFilter, range: CountedRange) {
+  const where = matches(filter) ?? sql`true`;
+  const select = async (these: SQL) => {
+    const rows = await db
+      .select(columns)
+      .from(auditEntries)
+      .leftJoin(staffAccounts, isActor)
+      .where(sql`${auditEntries.id} IN (SELECT id FROM ${auditEntries} WHERE ${these})`)
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+    return rows as AuditEntry[];
+  };
+  return readCountedPage(db, { table: 'audit_entries', order: ['at', 'id'], where, select }, range);
 }
 
 const ROWS_AT_ONCE = 1_000;

@@ -101,6 +101,33 @@ describe('closing an account', () => {
     expect(await askBoth(token)).toEqual(['fine', 'fine']);
   });
 
+  it('waits for no credential that is made meanwhile: neither a device, an invitation nor a session outlives it', async () => {
+    const { staff: gatekeeper } = await gatekeeperWithDevice('East gate 1');
+    const colleague = await signStaffIn(app, ['owner']);
+    const closing = await app.platform.database.pool.connect();
+    try {
+      await closing.query('BEGIN');
+      await closing.query('UPDATE staff_accounts SET is_active = false WHERE id = ANY($1::uuid[])', [
+        [gatekeeper.id, colleague.id],
+      ]);
+      const made = Promise.all([
+        codeOf(gatekeeper.api.entrance.enrolDevice({ name: 'East gate 2' })),
+        codeOf(colleague.api.staff.invite({ email: 'late@example.org', name: 'Late', roles: ['editor'] })),
+      ]);
+      const waiting = async () =>
+        (
+          await app.platform.database.pool.query(
+            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+          )
+        ).rowCount;
+      await expect.poll(waiting).toBe(2);
+      await closing.query('COMMIT');
+      expect(await made).toEqual(['40100', '40100']);
+    } finally {
+      closing.release();
+    }
+  });
+
   it('withdraws the invitations nobody took up', async () => {
     const second = await signStaffIn(app, ['owner']);
     const { id } = await second.api.staff.invite({ email: 'friend@example.org', name: 'Friend', roles: ['owner'] });

@@ -5,6 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import { isSame, type Keyring } from '../../platform/crypto.ts';
 import { newId } from '../../platform/id.ts';
+import { requireOpenAccount } from '../../platform/open-account.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { createAccount } from './accounts.ts';
@@ -29,6 +30,7 @@ export interface NewInvitation {
 export async function invite(platform: Platform, actor: Actor, invitation: NewInvitation): Promise<InvitationRow> {
   const { clock, jobs } = platform;
   return transact(platform, async (tx) => {
+    await requireOpenAccount(tx, actor);
     const now = clock.now();
     const { email, name } = invitation;
     if (await findAccountByEmail(tx, email)) refuse('staff.email_taken');
@@ -75,7 +77,8 @@ export async function acceptInvitation(
   client: SignInClient,
 ): Promise<SignInStep> {
   const { keys, clock } = platform;
-  const id = readToken(keys, token);
+  // One that opens nothing any more is not worth the work of a password.
+  const { id } = await getInvitation(platform, token);
   const passwordHash = await hashPassword(password);
   const stage = stageAfterPassword(false);
   const opened = await transact(platform, async (tx) => {

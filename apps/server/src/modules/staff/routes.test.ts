@@ -232,6 +232,22 @@ describe('one’s own account', () => {
 });
 
 describe('the audit trail', () => {
+  it('goes on by cursors, under a filter too, and by numbers only as far as it is counted', async () => {
+    const { api, id: actorId } = await signStaffIn(app, ['owner']);
+    for (const name of ['one', 'two', 'three'])
+      await api.staff.invite({ email: `${name}.cursor@example.org`, name, roles: ['analyst'] });
+    const listed = (input: object) => api.staff.listAudit({ actorId, action: 'invite', pageSize: 1, ...input });
+    const all = (await listed({ pageSize: 100 })).items;
+    expect(all).toHaveLength(3);
+    const first = await listed({});
+    const second = await listed({ cursor: first.older });
+    const third = await listed({ cursor: second.older });
+    expect([first, second, third].map(({ items }) => items)).toEqual(all.map((line) => [line]));
+    expect([first.newer, third.older]).toEqual([null, null]);
+    expect((await listed({ cursor: third.newer })).items).toEqual(second.items);
+    expect(await refusalOf(api.staff.listAudit({ page: 501 }))).toBe('40000');
+  });
+
   it('is searched, and leaves as a file whose cells are no formulas', async () => {
     const owner = await signStaffIn(app, ['owner']);
     await owner.api.staff.invite({ email: 'formula@example.org', name: '=1+1', roles: ['analyst'] });

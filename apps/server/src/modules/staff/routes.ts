@@ -1,6 +1,6 @@
 import { staffConsole } from '@mingtang/contract/staff/console';
 import { bindConsole, type ConsoleBinding, type ConsoleCaller } from '../../http/console-context.ts';
-import { pageRange } from '../../http/paging.ts';
+import { countedRange, pageRange } from '../../http/paging.ts';
 import { eventTime } from '../../platform/clock.ts';
 import type { DeviceKeeping } from '../../platform/device-keeping.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -134,7 +134,8 @@ export function staffBindings(platform: Platform, devices: DeviceKeeping): Conso
       await transact(platform, (tx) => withdrawInvitation(tx, actor, input.id, clock.now()));
       return null;
     },
-    listAudit: ({ input: { page, pageSize, ...filter } }) => listAudit(db, filter, pageRange({ page, pageSize })),
+    listAudit: ({ input: { page, pageSize, cursor, ...filter } }) =>
+      listAudit(db, filter, countedRange({ page, pageSize, cursor })),
     exportAudit: async ({ input }) => ({
       name: `audit-${eventTime(clock.now()).slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',

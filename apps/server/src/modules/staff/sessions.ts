@@ -1,5 +1,5 @@
 import type { SignInStage } from '@mingtang/contract/staff/model';
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedStaff } from '../../http/console-context.ts';
 import { type Keyring, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -85,13 +85,59 @@ export async function endSessions(tx: Tx, accountId: string, exceptId?: string):
 
 /** Notes that a session's second factor was proved just now. */
 export async function noteFactor(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.update(staffSessions).set({ factorAt: now }).where(eq(staffSessions.id, sessionId));
+  await tx
+    .update(staffSessions)
+    .set({ factorAt: now, looks: 0, refundedFen: 0 })
+    .where(eq(staffSessions.id, sessionId));
 }
 
-/** Refuses with `staff.factor_required` when a session's second factor was not proved within the minutes of the setting. */
-export async function requireFreshFactor({ database, clock }: Platform, { factorAt }: SignedStaff): Promise<void> {
-  const { factorMinutes } = await getSetting(database.db, 'console_security');
-  if (!isFactorFresh(factorAt, factorMinutes, clock.now())) refuse('staff.factor_required', { minutes: factorMinutes });
+/** What a session does is counted since its last code, so that many small acts ask for another as one large one does. */
+export const stepUp = {
+  /** Refuses with `staff.factor_required` when a session's second factor was not proved within the minutes of the setting. */
+  async requireFreshFactor({ database, clock }: Platform, { factorAt }: SignedStaff): Promise<void> {
+    const { factorMinutes } = await getSetting(database.db, 'console_security');
+    if (!isFactorFresh(factorAt, factorMinutes, clock.now()))
+      refuse('staff.factor_required', { minutes: factorMinutes });
+  },
+
+  /** Counts a look at somebody's personal data. Refuses likewise from so many on that the setting allows a code. */
+  async countLook({ database, clock }: Platform, { sessionId }: SignedStaff): Promise<void> {
+    const { factorMinutes, looksPerCode } = await getSetting(database.db, 'console_security');
+    const { looks } = staffSessions;
+    const isAllowed = or(lt(looks, looksPerCode), isFresh(factorMinutes, clock.now()));
+    await count(database.db, sessionId, { looks: sql`${looks} + 1` }, { isAllowed, minutes: factorMinutes });
+  },
+
+  /** Counts money that is sent back, in the transaction that sends it. Refuses likewise from the amount of the setting on. */
+  async countRefund(
+    tx: Tx,
+    { clock }: Pick<Platform, 'clock'>,
+    { sessionId }: SignedStaff,
+    fen: number,
+  ): Promise<void> {
+    const { factorMinutes, refundFromFen } = await getSetting(tx, 'console_security');
+    const sum = sql`${staffSessions.refundedFen} + ${fen}`;
+    const isAllowed = or(lt(sum, refundFromFen), isFresh(factorMinutes, clock.now()));
+    await count(tx, sessionId, { refundedFen: sum }, { isAllowed, minutes: factorMinutes });
+  },
+};
+
+const isFresh = (minutes: number, now: Date): SQL =>
+  sql`coalesce(${staffSessions.factorAt} > ${new Date(now.getTime() - minutes * 60_000)}, false)`;
+
+/** One statement: of several at once each meets what the one before has counted. */
+async function count(
+  db: Pick<Tx, 'update'>,
+  sessionId: string,
+  counted: { looks: SQL } | { refundedFen: SQL },
+  { isAllowed, minutes }: { isAllowed: SQL | undefined; minutes: number },
+): Promise<void> {
+  const done = await db
+    .update(staffSessions)
+    .set(counted)
+    .where(and(eq(staffSessions.id, sessionId), isAllowed))
+    .returning({ id: staffSessions.id });
+  if (done.length === 0) refuse('staff.factor_required', { minutes });
 }
 
 /** Deletes sessions that have ended and wrong attempts that no longer count. */

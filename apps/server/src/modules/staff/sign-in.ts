@@ -101,8 +101,9 @@ export async function enterCode(
   const attempt = await beginAttempt(platform, { ...tryOf(platform, account, client), step });
   const entered = await transact(platform, async (tx) => {
     const locked = await lockAccount(tx, account.id);
-    const used = locked && useCode(platform, locked, { code, recoveryCode });
-    if (!locked || !used) return undefined;
+    if (!locked?.isActive) refuse('staff.password_first');
+    const used = useCode(platform, locked, { code, recoveryCode });
+    if (!used) return undefined;
     await tx.update(staffAccounts).set(used).where(eq(staffAccounts.id, account.id));
     await forgiveAttempt(tx, attempt);
     return complete(tx, platform, { account: locked, session, client, how: code ? 'authenticator' : 'recovery_code' });
@@ -161,7 +162,7 @@ export async function finishEnrolment(
   const done = await transact(platform, async (tx) => {
     const locked = await lockAccount(tx, account.id);
     // Whoever else knows the password and was quicker has the account now.
-    if (!locked || locked.authenticatorSecret !== null) refuse('staff.password_first');
+    if (!locked?.isActive || locked.authenticatorSecret !== null) refuse('staff.password_first');
     await setAuthenticator(tx, keys, { accountId: account.id, secret, step, recoveryCodes });
     await forgiveAttempt(tx, attempt);
     return complete(tx, platform, { account: locked, session, client, how: 'enrolment' });

@@ -12,6 +12,7 @@ import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts'
 import { buyPaidByCard } from '../../testing/paid-order.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getSettingVersion } from '../reference/queries.ts';
 import { recoveryHash } from './authenticator.ts';
 import { LOCK } from './policy.ts';
 import { setAuthenticator } from './sign-in.ts';
@@ -161,20 +162,47 @@ describe('every call that declares it', () => {
 });
 
 describe('refunds', () => {
-  const refundOne = async (cashier: TestStaff, priceFen: number) => {
+  /** Buys a ticket; resolves with what sends its money back. */
+  const buyOne = async (cashier: TestStaff, priceFen: number) => {
     const product = await buildProduct(app.platform.database.db, { perPerson: 100, priceFen });
     const { orderId } = await buyPaidByCard(app, buyer, product, { quantity: 1 });
     const { tickets } = await cashier.api.orderDesk.getOrder({ id: orderId });
-    return codeOf(
-      cashier.api.orderDesk.refundOrder({
-        id: orderId,
-        ticketIds: tickets.map(({ id }) => id),
-        lineIds: [],
-        note: 'Cannot come',
-        expectedFen: priceFen,
-      }),
-    );
+    return () =>
+      codeOf(
+        cashier.api.orderDesk.refundOrder({
+          id: orderId,
+          ticketIds: tickets.map(({ id }) => id),
+          lineIds: [],
+          note: 'Cannot come',
+          expectedFen: priceFen,
+        }),
+      );
   };
+  const refundOne = async (cashier: TestStaff, priceFen: number) => (await buyOne(cashier, priceFen))();
+
+  it('cannot be sent side by side to stay below it', async () => {
+    const cashier = await signedInLongAgo(['cashier']);
+    const refunds: (() => Promise<string>)[] = [];
+    for (let bought = 0; bought < 5; bought++) refunds.push(await buyOne(cashier, 30_000));
+    const outcomes = await Promise.all(refunds.map((refund) => refund()));
+    expect(outcomes.toSorted()).toEqual([required, required, 'fine', 'fine', 'fine'].toSorted());
+  });
+
+  it('that fail are not counted', async () => {
+    const cashier = await signedInLongAgo(['cashier']);
+    const failing = () =>
+      codeOf(
+        cashier.api.orderDesk.refundOrder({
+          id: crypto.randomUUID(),
+          ticketIds: [],
+          lineIds: [],
+          note: 'Nothing',
+          expectedFen: 90_000,
+        }),
+      );
+    expect([await failing(), await failing()]).not.toContain(required);
+    expect(await refundOne(cashier, 60_000)).toBe('fine');
+  });
 
   it('ask from an amount on, which many small ones reach together', async () => {
     const cashier = await signedInLongAgo(['cashier']);
@@ -187,9 +215,36 @@ describe('refunds', () => {
   });
 });
 
+describe('looking at what is masked', () => {
+  it('asks once so many people were looked at, also side by side, and not while the last code counts', async () => {
+    const reviewer = await signedInLongAgo(['reviewer']);
+    const { version } = await app.platform.database.db.transaction((tx) => getSettingVersion(tx, 'console_security'));
+    const owner = await signedInLongAgo(['owner']);
+    await owner.api.staff.confirmFactor({ code: oneTimeCode() });
+    const values = { factorMinutes: 10, refundFromFen: 100_000, codesPerDay: 10, looksPerCode: 5 };
+    await owner.api.reference.updateSetting({ code: 'console_security', version, values } as never);
+    const look = () => codeOf(reviewer.api.peopleDesk.revealPerson({ id: buyer.personId }));
+    const outcomes = await Promise.all(Array.from({ length: 9 }, look));
+    expect(outcomes.filter((outcome) => outcome === 'fine')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === required)).toHaveLength(4);
+    await reviewer.api.staff.confirmFactor({ code: oneTimeCode() });
+    expect(await Promise.all(Array.from({ length: 7 }, look))).toEqual(Array(7).fill('fine'));
+    app.clock.move(11 * MINUTE_MS);
+    expect(await look()).toBe(required);
+  });
+
+  it('is counted wherever something is revealed', () => {
+    const revealing = Object.values(consoleRoutes)
+      .flatMap((table): [string, Route][] => Object.entries(table))
+      .filter(([name, { path }]) => name.startsWith('reveal') || path.endsWith('reveal'));
+    expect(revealing.length).toBeGreaterThan(6);
+    expect(revealing.filter(([, { stepUp }]) => stepUp === undefined).map(([name]) => name)).toEqual([]);
+  });
+});
+
 it('the settings that decide about it ask as well, others do not', async () => {
   const owner = await signedInLongAgo(['owner']);
-  const weaker = { factorMinutes: 720, refundFromFen: 1_000_000_000, codesPerDay: 100 };
+  const weaker = { factorMinutes: 720, refundFromFen: 1_000_000_000, codesPerDay: 100, looksPerCode: 1_000 };
   const set = (code: string, values: Record<string, unknown>) =>
     codeOf(owner.api.reference.updateSetting({ code, version: 0, values } as never));
   expect(await set('console_security', weaker)).toBe(required);

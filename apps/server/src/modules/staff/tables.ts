@@ -1,7 +1,7 @@
 import { signInStages } from '@mingtang/contract/staff/model';
 import type { Role } from '@mingtang/contract/staff/policy';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../platform/columns.ts';
 
 export const staffAccounts = pgTable(
@@ -50,6 +50,10 @@ export const staffSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the second factor was last proved in it; null of half a session. */
     factorAt: instant('factor_at'),
+    /** Looks at personal data since then. */
+    looks: integer('looks').notNull().default(0),
+    /** What was sent back by refunds since then. */
+    refundedFen: bigint('refunded_fen', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     unique('staff_sessions_token').on(table.tokenHash),

@@ -5,7 +5,7 @@ import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { closeApprovals } from './approvals.ts';
 import { forgetDocuments, forgetReplacedPictures } from './forgetting.ts';
-import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrder } from './visitor-tags.ts';
+import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrders } from './visitor-tags.ts';
 
 const PORTION = 200;
 
@@ -38,9 +38,10 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
     },
   });
   const { bus } = platform;
-  events.subscribe('orders.paid', 'ticketing.raise-buyer', ({ orderId }) =>
-    transact(platform, (tx) => raiseOwnersOfOrder(tx, bus, orderId)),
-  );
+  events.subscribeAll('orders.paid', 'ticketing.raise-buyer', (all) => {
+    const orderIds = all.map(({ orderId }) => orderId);
+    return transact(platform, (tx) => raiseOwnersOfOrders(tx, bus, orderIds));
+  });
   events.subscribe('ticketing.ticket_received', 'ticketing.raise-receiver', ({ giftId }) =>
     transact(platform, (tx) => raiseOwnerOfGift(tx, bus, giftId)),
   );

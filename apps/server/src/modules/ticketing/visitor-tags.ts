@@ -3,11 +3,11 @@ import type { ProductKind } from '@mingtang/contract/ticketing/model';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus.ts';
 import type { Keyring } from '../../platform/crypto.ts';
-import type { Tx } from '../../platform/database.ts';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import { addressesOf } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import { contactHashOf } from '../identity/real-name/commands.ts';
-import { raiseTag } from '../identity/tags.ts';
+import { raiseTag, raiseTags } from '../identity/tags.ts';
 import { gifts, products, ticketHolders, tickets } from './tables.ts';
 
 interface Ticketed {
@@ -33,11 +33,14 @@ async function raiseOwners(tx: Tx, bus: Bus, which: SQL): Promise<void> {
     .innerJoin(products, eq(products.id, tickets.productId))
     .leftJoin(gifts, eq(gifts.ticketId, tickets.id))
     .where(which);
-  for (const product of owned) await raiseTag(tx, bus, product.personId, tagOfOwner(product));
+  for (const [tag, own] of Map.groupBy(owned, tagOfOwner)) {
+    const personIds = own.map(({ personId }) => personId);
+    await raiseTags(tx, bus, personIds, tag);
+  }
 }
 
-export const raiseOwnersOfOrder = (tx: Tx, bus: Bus, orderId: string) =>
-  raiseOwners(tx, bus, eq(tickets.orderId, orderId));
+export const raiseOwnersOfOrders = (tx: Tx, bus: Bus, orderIds: string[]) =>
+  raiseOwners(tx, bus, isOneOf(tickets.orderId, orderIds));
 export const raiseOwnerOfTicket = (tx: Tx, bus: Bus, ticketId: string) =>
   raiseOwners(tx, bus, eq(tickets.id, ticketId));
 /** Of the one who received it. */

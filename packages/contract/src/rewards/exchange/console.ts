@@ -70,6 +70,7 @@ export const exchangeConsole = defineRoutes({
     summary: 'Whom and where a gift is sent to; the look is written down',
     input: renamed({ id: uuid }),
     output: renamed(receiver),
+    stepUp: 'look',
   },
   shipGiftOrder: {
     area,

@@ -6,6 +6,7 @@ import { eventDay } from '../../../platform/clock.ts';
 import { newToken } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
+import { requireOpenAccount } from '../../../platform/open-account.ts';
 import type { Platform, Reader } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refuse.ts';
 import { getSetting, getSettingVersion } from '../../reference/queries.ts';
@@ -24,6 +25,7 @@ export async function enrolDevice(
   actor: Actor,
   { name, mayRedeem, now }: { name: string; mayRedeem: boolean; now: Date },
 ): Promise<{ id: string; token: string }> {
+  await requireOpenAccount(tx, actor);
   const id = newId();
   const token = newToken();
   await tx

@@ -1,0 +1,29 @@
+import { Batch, oneByOne } from '../../platform/batch.ts';
+import type { Events } from '../../platform/events.ts';
+import { type Platform, transact } from '../../platform/platform.ts';
+import { markAllPaid } from './commands.ts';
+
+/**
+ * The gathered way of orders that cost nothing, by their ids: those placed while a transaction is under way are marked paid
+ * by the next one together. Resolves with the time they are paid since; undefined when they were not unpaid any more.
+ */
+export function createFreeOrders(platform: Platform, events: Events): Batch<string, Date | undefined> {
+  const settle = async (orderIds: string[]): Promise<(Date | undefined)[]> => {
+    const now = platform.clock.now();
+    const payments = orderIds.map((orderId) => ({ orderId, paidFen: 0 }));
+    const verdicts = await transact(platform, (tx) => markAllPaid(tx, events, payments, now));
+    return verdicts.map((verdict) => (verdict === 'paid' ? now : undefined));
+  };
+  return new Batch<string, Date | undefined>({
+    run: async (orderIds) => {
+      platform.metrics.batchSize.observe({ batch: 'free_orders' }, orderIds.length);
+      try {
+        return await settle(orderIds);
+      } catch (error) {
+        if (orderIds.length === 1) throw error;
+        platform.log.warn({ error }, 'a batch of free orders failed; marking them paid one by one');
+        return oneByOne(orderIds, settle);
+      }
+    },
+  });
+}
