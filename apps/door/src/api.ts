@@ -1,6 +1,7 @@
 import { createClient } from '@mingtang/contract/calling';
 import { CallFailure } from '@mingtang/contract/client';
 import { entranceConsole } from '@mingtang/contract/entrance/console';
+import { DEVICE_TOKEN_HEADER } from '@mingtang/contract/entrance/device';
 import { redemptionConsole } from '@mingtang/contract/entrance/redemption-console';
 import { type Envelope, wireLanguage } from '@mingtang/contract/envelope';
 import { staffConsole } from '@mingtang/contract/staff/console';
@@ -15,7 +16,7 @@ export class NoAnswer extends Error {}
 /** The door's calls, and those to sign in: they throw CallFailure, or NoAnswer. */
 export const api = createClient(
   { entrance: entranceConsole, redemption: redemptionConsole, staff: staffConsole },
-  async ({ method, url, form, json }, { signal }) => {
+  async ({ method, url, form, json, deviceToken }, { signal }) => {
     const timer = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
       method,
@@ -24,6 +25,7 @@ export const api = createClient(
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         'x-console': '1',
+        ...(deviceToken === undefined ? {} : { [DEVICE_TOKEN_HEADER]: deviceToken }),
         language: wireLanguage[shownLanguage()],
       },
       // Who brings a signal is more impatient than this; older readers cannot join two.

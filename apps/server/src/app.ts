@@ -24,6 +24,7 @@ import { engagementBindings } from './modules/engagement/routes.ts';
 import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { defineDeskJobs } from './modules/entrance/desk/jobs.ts';
+import { isDevice } from './modules/entrance/door/devices.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { contactBindings } from './modules/exhibition/contact/routes.ts';
 import { leadBindings } from './modules/exhibition/leads/routes.ts';
@@ -321,6 +322,7 @@ export async function buildApp({
     const resolve = (token: string) => resolveStaff(platform, token);
     mountConsoleCalls(server, platform, consoleCalls, {
       resolveStaff: resolve,
+      resolveDevice: (token) => isDevice(platform, token),
       stepUp: {
         requireFreshFactor: (staff) => stepUp.requireFreshFactor(platform, staff),
         countLook: (staff) => stepUp.countLook(platform, staff),

@@ -71,10 +71,20 @@ const environment = z.object({
   SHARED_CACHE_STALE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(20),
   /** Connections open at once in one process; beyond them new ones are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).default(20_000),
-  /** Megabytes of disk in DATA_DIR that all uploads under way in a process may take. */
+  /** Of one network, where no proxy stands in front (TRUST_PROXY=0); beyond them its longest idle one gives way. */
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(10).default(10_000),
+  /** Megabytes of memory that all bodies under way in a process may take: half for strangers, a quarter each for visitors and staff. */
+  BODIES_TOTAL_MB: z.coerce.number().int().min(16).default(256),
+  /** Megabytes of disk in DATA_DIR that all visitors' uploads under way in a process may take. */
   UPLOADS_TOTAL_MB: z.coerce.number().int().min(128).default(2_048),
+  /** And those of all staff, whom visitors leave no less. */
+  UPLOADS_STAFF_MB: z.coerce.number().int().min(128).default(1_024),
   /** And those of one person or staff account; one upload alone is always taken. */
   UPLOADS_PER_ACCOUNT_MB: z.coerce.number().int().min(1).default(128),
+  /** Kilobytes a second that have to come of an upload, on average over the seconds below; 0 for any. */
+  UPLOADS_MIN_KB_PER_SECOND: z.coerce.number().min(0).default(8),
+  /** Seconds for which an upload may be slower: phones change their network. */
+  UPLOADS_PACE_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   /** Millions of pixels a visitor's photo may have as a JPEG; a quarter as a PNG or progressive JPEG; the organiser's twice. */
   PICTURE_MEGAPIXELS: z.coerce.number().min(1).max(120).default(110),
   /** Millions of pixels of pictures unpacked a minute for one person; a camera's JPEG counts a quarter. */

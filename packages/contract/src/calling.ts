@@ -46,7 +46,7 @@ function wireCall(route: Route, input: object): WireCall {
   }
   const hasBody = route.method === 'POST' || route.method === 'PUT';
   if (hasBody && route.area === 'console/api' && !route.upload)
-    return { method: route.method, url, json: JSON.stringify(fields), route };
+    return { method: route.method, url, json: JSON.stringify(fields), route, ...deviceOf(route, fields) };
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? value : [value])
@@ -55,5 +55,8 @@ function wireCall(route: Route, input: object): WireCall {
   if (hasBody) return { method: route.method, url, form: pairs, route };
   return { method: route.method, url: pairs.size > 0 ? `${url}?${pairs.toString()}` : url, route };
 }
+
+const deviceOf = ({ isLimitedByDevice }: Route, { token }: Record<string, unknown>) =>
+  isLimitedByDevice && typeof token === 'string' ? { deviceToken: token } : {};
 
 const formValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -13,6 +13,8 @@ export interface WireCall {
   form?: URLSearchParams;
   /** The body of a POST or PUT to the console's calls: they speak JSON, for what is edited there has depth. */
   json?: string;
+  /** The token of the device that calls; it is in the body too, for servers that look for it there alone. */
+  deviceToken?: string;
   /** Files of an upload: the form travels with them, as multipart. */
   files?: readonly Blob[];
   route: Route;

@@ -31,7 +31,7 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   output: Output;
   /** At most this many calls a minute from one person, of strangers from one address; the general limit when absent. */
   perMinute?: number;
-  /** Devices of the door call this by the `token` in the body, and count by it: all of a hall have one address. */
+  /** Devices of the door call this by the `token` in a header and the body, and count by it: all of a hall have one address. */
   isLimitedByDevice?: boolean;
   /** Counts by address and the `account` that is named, whoever is signed in. */
   isLimitedByAccount?: boolean;

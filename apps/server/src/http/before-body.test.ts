@@ -145,3 +145,21 @@ it('waits for no sender longer than it takes', () => {
     maxConnections: 20_000,
   });
 });
+
+it('a network without a proxy has its share of connections, and loses one on which it asked too often', async () => {
+  const environment = { RATE_LIMIT: '1', CONNECTIONS_PER_NETWORK: '10' };
+  const small = await createTestApp(inject('postgresUrl'), { environment });
+  const port = await listen(small);
+  const idle = await RawConnection.open(port);
+  const often = await RawConnection.open(port);
+  often.sendHead('GET', '/nothing/here', {});
+  await expect.poll(() => often.received).toContain('HTTP/1.1');
+  often.sendHead('GET', '/nothing/here', {});
+  await expect.poll(() => often.received).toContain('HTTP/1.1 429');
+  await expect.poll(() => often.socket.closed).toBe(true);
+  const others = [];
+  for (let index = 0; index < 10; index++) others.push(await RawConnection.open(port));
+  await expect.poll(() => idle.socket.closed).toBe(true);
+  for (const each of others) each.end();
+  await small.end();
+});

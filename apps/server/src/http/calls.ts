@@ -205,11 +205,17 @@ function sendCached(
 }
 
 /** Every error leaves as an envelope; what is our fault is logged with its request id. */
-export function answerErrors(server: FastifyInstance, platform: Pick<Platform, 'log' | 'metrics'>): void {
+export function answerErrors(
+  server: FastifyInstance,
+  platform: Pick<Platform, 'log' | 'metrics'>,
+  /** Whether whoever is over a limit also loses the connection, which is theirs alone where no proxy stands in front. */
+  { endsConnections }: { endsConnections: boolean },
+): void {
   server.setErrorHandler((error: unknown, request, reply) => {
     const { status, envelope, isInternal } = answerError(error, requestLanguage(request), request.id);
     if (isInternal) platform.log.error({ error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     platform.metrics.refusals.inc({ code: envelope.code });
+    if (status === 429 && endsConnections) reply.header('connection', 'close');
     if ((status === 429 || status >= 503) && opensPage(request)) {
       const reason = status === 429 || request.server.isUnderPressure() ? 'busy' : 'away';
       return sendWaitPage(request, reply, { status, reason });

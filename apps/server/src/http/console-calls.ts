@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { bodyBound } from '@mingtang/contract/body-size';
+import { DEVICE_TOKEN_HEADER, deviceToken } from '@mingtang/contract/entrance/device';
 import type { Download, Route } from '@mingtang/contract/route';
 import { routeUrl } from '@mingtang/contract/route';
 import { mayDo } from '@mingtang/contract/staff/policy';
@@ -42,17 +43,30 @@ export interface StepUp {
   /** When too much money was sent back since; counts this amount otherwise. */
   countRefund(tx: Tx, staff: SignedStaff, fen: number): Promise<void>;
 }
+/** Whether a token is a device's of the door. */
+export type ResolveDevice = (token: string) => Promise<boolean>;
+
+interface ConsoleAccess {
+  resolveStaff: ResolveStaff;
+  resolveDevice: ResolveDevice;
+  stepUp: StepUp;
+}
 
 /** Mounts every call of the console: session, request forgery, permission, limits, decoding, envelope or file. */
 export function mountConsoleCalls(
   server: FastifyInstance,
   platform: Platform,
   bindings: ConsoleBinding[],
-  { resolveStaff, stepUp }: { resolveStaff: ResolveStaff; stepUp: StepUp },
+  { resolveStaff, resolveDevice, stepUp }: ConsoleAccess,
 ): void {
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
   const devices = new DeviceLimits(platform.config.RATE_LIMIT);
+  const countDevice = (route: Route, request: FastifyRequest, reply: FastifyReply): void => {
+    const { perMinute = platform.config.RATE_LIMIT } = route;
+    const counted = { ip: request.ip, token: deviceTokenOf(request), call: routeUrl(route), perMinute };
+    if (devices.exceeds(counted)) refuseMany(reply, devices);
+  };
   for (const binding of bindings) {
     const { route } = binding;
     server.route({
@@ -60,7 +74,15 @@ export function mountConsoleCalls(
       url: routeUrl(route),
       onRequest: async (request, reply) => {
         if (route.isLimitedByDevice) {
-          if (devices.exceedsByAddress(request.ip)) refuseMany(reply, devices);
+          const token = deviceHeaderOf(request);
+          if (token !== undefined && !devices.isKnown(token)) {
+            if (devices.exceedsLookUps(request.ip)) refuseMany(reply, devices);
+            if (await resolveDevice(token)) devices.note(request.ip, token, true);
+          }
+          if (token !== undefined && devices.isKnown(token)) {
+            request.doorDevice = token;
+            countDevice(route, request, reply);
+          } else if (devices.exceedsByAddress(request.ip)) refuseMany(reply, devices);
           // Whoever is signed in beside it has nothing to do with it.
           request.consoleCaller = await identify(request, reply, platform, async () => undefined);
           requireOwnPage(request);
@@ -79,9 +101,7 @@ export function mountConsoleCalls(
       ...(route.isLimitedByDevice
         ? {
             preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-              const { perMinute = platform.config.RATE_LIMIT } = route;
-              const counted = { ip: request.ip, token: deviceTokenOf(request), call: routeUrl(route), perMinute };
-              if (devices.exceeds(counted)) refuseMany(reply, devices);
+              if (request.doorDevice === undefined) countDevice(route, request, reply);
             },
           }
         : {}),
@@ -93,6 +113,7 @@ export function mountConsoleCalls(
           ...(request.query as object),
           ...(request.body as object | null | undefined),
           ...(request.params as object),
+          ...(route.isLimitedByDevice ? { token: deviceTokenOf(request) } : {}),
         } as never);
         const staff = caller.staff as SignedStaff;
         const actor = { kind: 'staff', id: staff?.accountId ?? '', address: caller.ip } as const;
@@ -118,7 +139,15 @@ export function mountConsoleCalls(
   server.all('/console/api/*', { onRequest: refuseUnknown }, refuseUnknown);
 }
 
-const deviceTokenOf = ({ body }: FastifyRequest): unknown => (body as { token?: unknown } | null | undefined)?.token;
+/** The token of a device as its header says it. */
+function deviceHeaderOf({ headers }: FastifyRequest): string | undefined {
+  const { data } = z.safeParse(deviceToken, headers[DEVICE_TOKEN_HEADER]);
+  return data;
+}
+
+/** Older devices say it in the body alone. */
+const deviceTokenOf = (request: FastifyRequest): unknown =>
+  deviceHeaderOf(request) ?? (request.body as { token?: unknown } | null | undefined)?.token;
 
 /** Notes by the answer of a call whether its token is a device's. */
 async function noteDevice<Answer>(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { CallFailure } from '@mingtang/contract/client';
+import { entranceConsole } from '@mingtang/contract/entrance/console';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
@@ -234,6 +235,39 @@ describe('limits', () => {
     await keeper.api.entrance.revokeDevice({ id: items.find(({ name }) => name === 'South')?.id ?? '' });
     expect(await watch(south)).toBe('37004');
     expect(await watch(south)).toBe('42900');
+    await small.end();
+  });
+
+  it('leave a gate alone that says who it is before its body, whatever its network sends, also after a restart', async () => {
+    const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '5' } });
+    const [device = ''] = await enrolDevices(small, ['North']);
+    const url = routeUrl(entranceConsole.getDoorFlow);
+    const askAs = async ({ server }: Pick<TestApp, 'server'>, token: string, isInBody = false) => {
+      const headers = { 'x-console': '1', ...(isInBody ? {} : { 'x-device-token': token }) };
+      const answer = await server.inject({ method: 'POST', url, headers, payload: isInBody ? { token } : {} });
+      return answer.json<{ code: string }>().code;
+    };
+    expect(await askAs(small, device, true)).toBe('0000');
+    const another = await small.startAnother();
+    for (const each of [small, another]) {
+      // Beyond the ten times that a network with devices has, in bodies and in headers.
+      const junk = [];
+      for (let calls = 0; calls < 60; calls++) junk.push(await askAs(each, newToken(), calls % 2 === 0));
+      expect(new Set(junk)).toEqual(new Set(['37003', '42900']));
+      const own = [];
+      for (let calls = 0; calls < 121; calls++) own.push(await askAs(each, device));
+      expect(own.slice(1, 119).every((code) => code === '0000')).toBe(true);
+      expect(own[120]).toBe('42900');
+    }
+    // The body does not speak for another.
+    const both = await another.server.inject({
+      method: 'POST',
+      url,
+      headers: { 'x-console': '1', 'x-device-token': newToken() },
+      payload: { token: device },
+    });
+    expect(both.json()).not.toMatchObject({ code: '0000' });
+    await another.stop();
     await small.end();
   });
 

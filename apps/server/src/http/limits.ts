@@ -56,11 +56,14 @@ export class ConsoleLimits {
 const MOST_DEVICES = 5_000;
 /** The devices of a hall call so many times as much as an address without any: beyond it bodies are not even read. */
 const DEVICES_SHARE = 10;
+/** Tokens in headers that are new to this process are looked up so many times as often as an address may call. */
+const LOOK_UPS_SHARE = 10;
 
 /**
  * The calls a minute of the door's devices. Each counts by itself, for all gates of a hall have one address, and so does
- * everybody in its network: a visitor's made-up tokens, which count by address, take no gate's server away. As with staff,
- * only an answer tells one from another, so that the first call of each counts by address.
+ * everybody in its network: a visitor's made-up tokens, which count by address, take no gate's server away. A token in a
+ * header is looked up before anything else of the call. Of older devices, whose token is in the body alone, only an answer
+ * tells one from another, so that the first call of each counts by address.
  */
 export class DeviceLimits {
   readonly #max: number;
@@ -74,7 +77,17 @@ export class DeviceLimits {
     this.#max = max;
   }
 
-  /** Counts a call before its body is read; true when it was one too many. */
+  /** Whether a token was a device's when it was last met. */
+  isKnown(token: string): boolean {
+    return this.#known.has(token);
+  }
+
+  /** Counts a look-up of a token that is not known; true when it was one too many. */
+  exceedsLookUps(ip: string): boolean {
+    return this.#counts.exceeds(`look-ups ${networkOf(ip)}`, this.#max * LOOK_UPS_SHARE);
+  }
+
+  /** Counts a call of no known device before its body is read; true when it was one too many. */
   exceedsByAddress(ip: string): boolean {
     const network = networkOf(ip);
     const share = this.#networks.has(network) ? DEVICES_SHARE : 1;

@@ -12,9 +12,12 @@ import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import { Admission, type ResolveToken } from './admission.ts';
+import { boundBodies } from './arriving-bodies.ts';
 import { readBodiesOnceAdmitted } from './body-limits.ts';
+import { ByteBudget } from './byte-budget.ts';
 import { answerErrors, callCacheControl, mountCalls, requestLanguage } from './calls.ts';
 import { answerClientError, answerExpectations } from './client-errors.ts';
+import { shareConnections } from './connections.ts';
 import type { Binding } from './context.ts';
 import { answerInTime } from './deadline.ts';
 import { Draining } from './draining.ts';
@@ -23,7 +26,6 @@ import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from '.
 import { type AnsweredRequest, type Handler, ReadyAnswers } from './ready-answers.ts';
 import { checkRouteConfigs } from './route-config.ts';
 import { plainHeaders, protect, type VideoOrigins } from './security.ts';
-import { UploadBudget } from './upload-budget.ts';
 import { UploadSpool } from './upload-spool.ts';
 import { MULTIPART, RequestUploads } from './uploads.ts';
 
@@ -85,7 +87,8 @@ export async function createHttpServer({
           connectionsCheckingInterval: LATE_CHECK_MS,
           requireHostHeader: false,
         }),
-        { most: config.MAX_CONNECTIONS, receive: (request, response) => ready.receive(request, response, handle) },
+        config,
+        (request, response) => ready.receive(request, response, handle),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -126,20 +129,26 @@ export async function createHttpServer({
     ready.close();
     done();
   });
-  answerErrors(server, platform);
+  answerErrors(server, platform, { endsConnections: config.TRUST_PROXY === 0 });
   await server.register(cookie);
   checkRouteConfigs(server);
+  const perSender = config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE;
   const uploads = new RequestUploads({
-    budget: new UploadBudget({
-      total: config.UPLOADS_TOTAL_MB * MEGABYTE,
-      perAccount: config.UPLOADS_PER_ACCOUNT_MB * MEGABYTE,
+    budget: new ByteBudget({
+      visitor: { total: config.UPLOADS_TOTAL_MB * MEGABYTE, perSender },
+      staff: { total: config.UPLOADS_STAFF_MB * MEGABYTE, perSender },
     }),
+    pace: {
+      bytes: config.UPLOADS_MIN_KB_PER_SECOND * 1024 * config.UPLOADS_PACE_SECONDS,
+      everyMs: config.UPLOADS_PACE_SECONDS * 1000,
+    },
     spool: await openSpool(server, config),
     onError: (error) => log.error({ error }, 'an upload could not be removed'),
   });
   uploads.guard(server);
   new Admission({ addresses: limits, max: config.RATE_LIMIT, resolveToken }).guard(server);
   readBodiesOnceAdmitted(server);
+  boundBodies(server, config.BODIES_TOTAL_MB * MEGABYTE);
   await protect(server, config, { videoOrigins });
   await server.register(compress, {
     threshold: 1_200,
@@ -160,9 +169,16 @@ async function openSpool(server: FastifyInstance, { dataDir }: Config): Promise<
 }
 
 /** Has a server hand every request to `receive`, also those who ask first whether to send their body. */
-function listenTo(server: Server, { most, receive }: { most: number; receive: Handler }): Server {
-  server.maxConnections = most;
-  return server.on('request', receive).on('checkContinue', receive);
+function listenTo(
+  server: Server,
+  { MAX_CONNECTIONS, CONNECTIONS_PER_NETWORK, TRUST_PROXY }: Config,
+  receive: Handler,
+): Server {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('request', receive).on('checkContinue', receive);
+  // A proxy's connections are everybody's.
+  if (TRUST_PROXY === 0) shareConnections(server, { most: MAX_CONNECTIONS, perNetwork: CONNECTIONS_PER_NETWORK });
+  return server;
 }
 
 /** Form-encoded (spec §7), JSON and multipart bodies, all strict UTF-8. */

@@ -1,10 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Route } from '@mingtang/contract/route';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Refusal, refuse } from '../platform/refuse.ts';
+import { endBody, followBody } from './arriving-bodies.ts';
 import { readBase64Body } from './base64-body.ts';
+import type { BudgetFull, ByteBudget, CountedBody } from './byte-budget.ts';
 import type { UploadedFile } from './context.ts';
-import type { UploadBudget } from './upload-budget.ts';
 import type { SpooledFile, UploadSpool } from './upload-spool.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,17 +19,27 @@ export function uploadConfig({ upload, base64Field }: Pick<Route, 'upload' | 'ba
   return { upload, multipartOptions: { limits }, ...(base64Field === undefined ? {} : { base64Field }) };
 }
 
+const FULL = { share: 'files.uploads_busy', sender: 'files.others_under_way' } as const satisfies Record<
+  BudgetFull,
+  string
+>;
+const refusalOf = (full: BudgetFull | undefined): Refusal | undefined => full && new Refusal(FULL[full]);
+
 interface UploadsOptions {
-  budget: UploadBudget;
+  /** Visitors and staff have disk of their own. */
+  budget: ByteBudget<'visitor' | 'staff'>;
+  /** Bytes of an upload that have to come in each so many milliseconds, until all of it is there. */
+  pace: { bytes: number; everyMs: number };
   spool: UploadSpool;
   /** Told of a file that could not be removed. */
   onError(this: void, error: unknown): void;
 }
 
-/** The files of requests under way: counted before they are read, kept on disk while they are handled, then removed. */
+/** The files of requests under way: counted as they come, kept on disk while they are handled, then removed. */
 export class RequestUploads {
   readonly #options: UploadsOptions;
   readonly #files = new WeakMap<FastifyRequest, SpooledFile[]>();
+  readonly #bodies = new WeakMap<FastifyRequest, CountedBody>();
 
   constructor(options: UploadsOptions) {
     this.#options = options;
@@ -36,11 +47,15 @@ export class RequestUploads {
 
   /** Counts the uploads of every route that takes some, once its own hooks have let the request in. */
   guard(server: FastifyInstance): void {
+    server.addHook('preParsing', (request, reply, payload, done) => {
+      this.#follow(request, reply);
+      done(null, payload);
+    });
     server.addHook('onRoute', (route) => {
       const { upload, base64Field } = route.config ?? {};
       const given = [route.onRequest ?? []].flat();
-      if (!upload || given.includes(this.#reserve)) return;
-      route.onRequest = [...given, this.#reserve];
+      if (!upload || given.includes(this.#admit)) return;
+      route.onRequest = [...given, this.#admit];
       if (base64Field === undefined) return;
       const keep = this.keep.bind(this);
       route.preParsing = (request, _, payload) =>
@@ -79,19 +94,42 @@ export class RequestUploads {
     if (part.file.truncated) refuse('files.too_large', { mb: Math.floor(upload.bytes / MEGABYTE) });
   }
 
-  readonly #reserve: onRequestHookHandler = (request, reply, done) => {
+  readonly #admit: onRequestHookHandler = (request, reply, done) => {
     const length = Number(request.headers['content-length'] ?? request.routeOptions.bodyLimit);
-    const account = request.consoleCaller?.staff?.accountId ?? request.visitor?.personId ?? '';
-    const reserved = this.#options.budget.reserve(account, length);
-    if (reserved instanceof Refusal) return done(reserved);
+    const staff = request.consoleCaller?.staff;
+    const sender = [staff ? 'staff' : 'visitor', staff?.accountId ?? request.visitor?.personId ?? ''] as const;
+    const { budget } = this.#options;
+    // What will not fit is not begun; it takes nothing from anybody before it comes.
+    const refusal = refusalOf(budget.whatIsFull(...sender, length));
+    if (refusal) return done(refusal);
+    const body = budget.open(...sender);
+    this.#bodies.set(request, body);
     this.#files.set(request, []);
     // Comes in every case: answered, or given up by either side.
     reply.raw.once('close', () => {
-      reserved();
+      body.close();
       this.#end(request);
     });
     done();
   };
+
+  /** Counts an upload as it comes, and ends one that hardly comes. */
+  #follow(request: FastifyRequest, reply: FastifyReply): void {
+    const body = this.#bodies.get(request);
+    if (!body) return;
+    let arrived = 0;
+    const pace = setInterval(() => {
+      if (arrived < this.#options.pace.bytes) endBody(request, reply, new Refusal('protocol.slow_request'));
+      arrived = 0;
+    }, this.#options.pace.everyMs).unref();
+    const stop = (): void => clearInterval(pace);
+    request.raw.once('end', stop);
+    reply.raw.once('close', stop);
+    followBody(request, reply, (bytes) => {
+      arrived += bytes;
+      return refusalOf(body.take(bytes));
+    });
+  }
 
   #end(request: FastifyRequest): void {
     const kept = this.#files.get(request) ?? [];

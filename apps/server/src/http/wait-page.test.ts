@@ -14,7 +14,7 @@ beforeEach(async () => {
   await server.register(cookie);
   server.decorateReply('nonce', 'bm9uY2U=');
   server.decorate('isUnderPressure', () => false);
-  answerErrors(server, { log: createLogger('silent'), metrics: createMetrics() });
+  answerErrors(server, { log: createLogger('silent'), metrics: createMetrics() }, { endsConnections: false });
   const fail = async (): Promise<never> => {
     throw fault;
   };

@@ -4,6 +4,8 @@ import type { AgeBand } from './admission.ts';
 /** What a device keeps to be known again: 32 random bytes, base64url. */
 export const deviceToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'wrong_type' }));
 export const byDevice = { token: deviceToken };
+/** Where it also travels, so that the server knows a device before it reads what it sends. */
+export const DEVICE_TOKEN_HEADER = 'x-device-token';
 
 /** How far a device has read; only the server reads it. Empty: nothing yet. */
 export const cursor = z.string().check(z.regex(/^[\w-]{0,200}$/, { error: 'wrong_type' }));

@@ -16,7 +16,12 @@ const reasonOf = (reading: Promise<unknown>): Promise<string> =>
       throw error;
     },
   );
-const plenty: PixelAllowance = { most: 120_000_000, take: () => true };
+const plenty: PixelAllowance = {
+  sender: { lane: 'visitor', account: 'a' },
+  isSpent: () => false,
+  most: 120_000_000,
+  take: () => true,
+};
 const read = (content: Buffer, allowance = plenty) => readImage(async () => content, 'image', allowance);
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -311,6 +316,7 @@ describe('pictures of many pixels', () => {
     const photo = await wide(9_248, 6_936).jpeg().toBuffer();
     const taken: number[] = [];
     const drawn = await read(photo, {
+      ...plenty,
       most: 110_000_000,
       take: (pixels) => {
         taken.push(pixels);
@@ -324,7 +330,7 @@ describe('pictures of many pixels', () => {
 
   it('says how many there are, and how many may be, before it unpacks any', async () => {
     const refusalOf = (content: Buffer) =>
-      read(content, { most: 110_000_000, take: () => true }).catch((error: Refusal) => [error.key, error.details]);
+      read(content, { ...plenty, most: 110_000_000 }).catch((error: Refusal) => [error.key, error.details]);
     const png = Buffer.concat([header(10_000, 6_000), ...end]);
     expect(await refusalOf(png)).toEqual(['files.too_many_pixels', { megapixels: 60, limit: 27 }]);
     const progressive = claim(await wide(80, 60).jpeg({ progressive: true }).toBuffer(), 8_000, 6_000);
@@ -351,6 +357,19 @@ describe('pictures of many pixels', () => {
     first.resolve(content);
     await Promise.all(sent);
     expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('of whoever may have no more unpacked now wait in nobody’s way', async () => {
+    const content = await wide(80, 60).png().toBuffer();
+    const first = Promise.withResolvers<Buffer>();
+    const pixels = new PixelBudget({ PICTURE_MEGAPIXELS: 10, PICTURE_MEGAPIXELS_PER_MINUTE: 20 });
+    const busy = readImage(() => first.promise, 'image', pixels.ofPerson('b'));
+    const spent = pixels.ofPerson('a');
+    spent.take(20_000_000);
+    // Answered while the other one is still at work.
+    expect(await read(content, spent).catch((error: Refusal) => error.key)).toBe('files.too_many_pictures');
+    first.resolve(content);
+    expect(await busy).toMatchObject({ width: 80 });
   });
 
   it('may be fewer of a visitor than of staff, at once and a minute', () => {

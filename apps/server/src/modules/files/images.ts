@@ -1,7 +1,7 @@
 import { FACE_RATIO, FACE_SIZE } from '@mingtang/contract/files/limits';
 import sharp, { type Sharp } from 'sharp';
-import { refuse } from '../../platform/refuse.ts';
-import { WorkQueue } from '../../platform/work-queue.ts';
+import { Refusal, refuse } from '../../platform/refuse.ts';
+import { WorkQueue, type WorkSender } from '../../platform/work-queue.ts';
 
 /** Of a picture we drew ourselves, or one that was let in. */
 const MOST_PIXELS = 250_000_000;
@@ -18,12 +18,18 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Uploads are drawn one at a time in a process: each unpacks into many times its size and takes a core. */
-const uploads = new WorkQueue({ mostWaiting: 60, waitMs: 30_000 });
+const uploads = new WorkQueue({ mostWaiting: 60, mostOfOne: 2, waitMs: 30_000 });
 /** So is what pages show, which does not wait behind uploads. */
-const drawings = new WorkQueue({ mostWaiting: 300, waitMs: 30_000 });
+const drawings = new WorkQueue({ mostWaiting: 300, mostOfOne: 300, waitMs: 30_000 });
+/** Pages have no account: all of them are one. */
+const PAGES: WorkSender = { lane: 'visitor', account: '' };
 
 /** How many pixels somebody may have us unpack. */
 export interface PixelAllowance {
+  /** Whose turn it is when it is theirs. */
+  sender: WorkSender;
+  /** Whether they had as many as they may for now. */
+  isSpent(this: void): boolean;
   /** Of one JPEG; a few kilobytes can claim gigapixels. */
   most: number;
   /** Counts `pixels` against whoever sends them; false when those are too many for now. */
@@ -54,8 +60,10 @@ export function readImage(
   purpose: 'face' | 'image',
   allowance: PixelAllowance,
 ): Promise<ReadImage> {
+  // Whoever would be refused anyway waits in nobody's way.
+  if (allowance.isSpent()) return Promise.reject(new Refusal('files.too_many_pictures'));
   // Those that wait are not in memory yet.
-  return uploads.run(async () => {
+  return uploads.run(allowance.sender, async () => {
     const content = await read();
     const contentType = sniff(content) ?? refuse('files.unsupported');
     if (contentType === 'image/jpeg' && hasManyScans(content)) refuse('files.unreadable');
@@ -143,8 +151,8 @@ function drawWhole(picture: Sharp, contentType: ReadImage['contentType']) {
 const SMALLER_SIDE = 1_280;
 
 /** A picture of ours as a third party is shown it: a JPEG that is not larger than it has to be. */
-export const drawSmaller = (content: Buffer): Promise<Buffer> =>
-  uploads.run(() =>
+export const drawSmaller = (content: Buffer, sender: WorkSender): Promise<Buffer> =>
+  uploads.run(sender, () =>
     sharp(content, { limitInputPixels: MOST_PIXELS })
       .resize({ width: SMALLER_SIDE, height: SMALLER_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
@@ -154,7 +162,7 @@ export const drawSmaller = (content: Buffer): Promise<Buffer> =>
 
 /** A picture of ours no wider than `width`, as WebP; narrower ones stay as wide as they are. */
 export const scaleImage = (content: Buffer, width: number): Promise<Buffer> =>
-  drawings.run(() =>
+  drawings.run(PAGES, () =>
     sharp(content, { limitInputPixels: MOST_PIXELS })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 82 })

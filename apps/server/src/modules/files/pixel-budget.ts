@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { MinuteLimits } from '../../platform/minute-limits.ts';
+import type { WorkSender } from '../../platform/work-queue.ts';
 import type { PixelAllowance } from './images.ts';
 
 const MILLION = 1_000_000;
@@ -16,17 +17,20 @@ export class PixelBudget {
   }
 
   ofPerson(personId: string): PixelAllowance {
-    return this.#of(`person ${personId}`, 1);
+    return this.#of({ lane: 'visitor', account: personId }, 1);
   }
 
   ofStaff(accountId: string): PixelAllowance {
-    return this.#of(`staff ${accountId}`, STAFF_SHARE);
+    return this.#of({ lane: 'staff', account: accountId }, STAFF_SHARE);
   }
 
-  #of(key: string, share: number): PixelAllowance {
+  #of(sender: WorkSender, share: number): PixelAllowance {
     const { PICTURE_MEGAPIXELS, PICTURE_MEGAPIXELS_PER_MINUTE } = this.#config;
     const perMinute = PICTURE_MEGAPIXELS_PER_MINUTE * MILLION * share;
+    const key = `${sender.lane} ${sender.account}`;
     return {
+      sender,
+      isSpent: () => this.#counts.isSpent(key, perMinute),
       most: PICTURE_MEGAPIXELS * MILLION * share,
       take: (amount) => !this.#counts.exceeds(key, perMinute, { amount }),
     };

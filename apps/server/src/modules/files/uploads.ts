@@ -69,7 +69,8 @@ export class Uploads {
 
   /** The same of the page of a document, whose face is small. */
   async readPage(accountId: string, { read }: UploadedFile): Promise<Buffer> {
-    return drawSmaller((await readImage(read, 'image', this.#pixels.ofStaff(accountId))).content);
+    const allowance = this.#pixels.ofStaff(accountId);
+    return drawSmaller((await readImage(read, 'image', allowance)).content, allowance.sender);
   }
 
   #keep(file: NewFile): Promise<FileRow> {

@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Events } from '../../platform/events.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { control, openPayment } from '../../testing/cashier-control.ts';
 import { connectPayments } from '../../testing/payment-providers.ts';
+import { RawConnection } from '../../testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { keepLostAccount } from '../privacy/commands.ts';
 import { PaymentDesk } from './desk.ts';
@@ -190,6 +192,25 @@ describe('a crowd that pays', () => {
     for (let times = 0; times < 6; times++) answers.push(await forge());
     expect(answers.at(-1)).toBe(429);
     expect(answers.slice(0, 5)).not.toContain(429);
+    await small.end();
+  });
+
+  it('counts who begins notices and never ends them', async () => {
+    const small = await createTestApp(inject('postgresUrl'), { environment: { RATE_LIMIT: '5' } });
+    await small.server.listen({ port: 0, host: '127.0.0.1' });
+    const { server } = small.server;
+    const { port } = server.address() as AddressInfo;
+    for (let times = 0; times < 5; times++) {
+      const connection = await RawConnection.open(port);
+      const headers = { 'content-type': 'text/plain', 'content-length': '1000', expect: '100-continue' };
+      connection.sendHead('POST', '/payments/notify/stripe', headers);
+      await expect.poll(() => connection.received).toContain('100 Continue');
+      connection.end();
+    }
+    const countOpen = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+    await expect.poll(countOpen).toBe(0);
+    const forged = await small.server.inject({ method: 'POST', url: '/payments/notify/stripe', payload: '{}' });
+    expect(forged.statusCode).toBe(429);
     await small.end();
   });
 });

@@ -34,12 +34,18 @@ export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): P
       isTooNested(body) ? refuse('protocol.too_nested') : body,
     );
     // Two addresses bring everybody's notices: the limit of one visitor's address is not for them. What is no provider's
-    // is counted once its signature was found wrong.
+    // is counted once its signature was found wrong, or its body never came to its end.
     const forged = new MinuteLimits();
     const most = platform.config.RATE_LIMIT;
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       providers.get((request.params as { provider: string }).provider);
-      if (!forged.isSpent(networkOf(request.ip), most)) return;
+      if (!forged.isSpent(networkOf(request.ip), most)) {
+        // Providers end what they begin, unless we are too busy to read it; without an end no signature could be wrong.
+        reply.raw.once('close', () => {
+          if (!request.raw.readableEnded && reply.statusCode !== 503) forged.exceeds(networkOf(request.ip), most);
+        });
+        return;
+      }
       reply.header('retry-after', forged.secondsLeft());
       refuse('protocol.too_many_requests');
     };

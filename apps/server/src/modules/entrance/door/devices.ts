@@ -7,8 +7,8 @@ import { newToken } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireOpenAccount } from '../../../platform/open-account.ts';
-import type { Reader } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
+import { Refusal, refuse } from '../../../platform/refuse.ts';
 import { getSetting, getSettingVersion } from '../../reference/queries.ts';
 import { findDeviceWithKeeper } from './device-queries.ts';
 import { doorDevices } from './tables.ts';
@@ -56,6 +56,17 @@ export async function getDevice(
   if (device.revokedAt || !isActive || !mayDo(roles, 'entrance.scan')) refuse('entrance.device_revoked');
   if (await isOver(db, now, isHandingIn)) refuse('entrance.device_expired');
   return { ...device, keeperMayRedeem: mayDo(roles, 'entrance.redeem') };
+}
+
+/** Whether a token is that of a device which may still hand something in: what it may do else, each call asks. */
+export async function isDevice({ database, clock }: Platform, token: string): Promise<boolean> {
+  try {
+    await getDevice(database.db, token, { now: clock.now(), isHandingIn: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** Whether the edition's last day has passed, for scans the days after it as well. One that nobody made has no end. */

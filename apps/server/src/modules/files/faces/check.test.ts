@@ -4,12 +4,17 @@ import { afterAll, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refuse.ts';
 import { drawnFaces } from '../../../testing/drawn-faces.ts';
 import { drawPortrait } from '../../../testing/portrait.ts';
-import { readImage } from '../images.ts';
+import { type PixelAllowance, readImage } from '../images.ts';
 
 import { requireOneFace } from './check.ts';
 import { type FaceDetector, FaceFinder } from './finder.ts';
 
-const plenty = { most: 100_000_000, take: () => true };
+const plenty: PixelAllowance = {
+  sender: { lane: 'visitor', account: 'a' },
+  isSpent: () => false,
+  most: 100_000_000,
+  take: () => true,
+};
 
 const finder = new FaceFinder();
 afterAll(() => finder.end());
