@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { isAlive } from '../platform/data-folder-lock.ts';
 import { openClient } from '../platform/database-client.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrations.ts';
@@ -17,6 +18,8 @@ declare module 'vitest' {
   }
 }
 
+const PREFIX = 'mingtang-test-';
+const MAKING_MS = 600_000;
 /** What a run's databases and their log take at most. */
 const ROOM_BYTES = 6 * 1024 ** 3;
 /** Linux keeps it in memory: to copy the thousand files of a database there takes a sixth of what it takes on a disk. */
@@ -38,7 +41,9 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 }
 
 async function startPostgres(): Promise<TestPostgres> {
-  const dataDir = await mkdtemp(path.join(await chooseFolder(), 'mingtang-test-'));
+  const folder = await chooseFolder();
+  await sweep(folder);
+  const dataDir = await mkdtemp(path.join(folder, PREFIX));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -65,6 +70,23 @@ async function startPostgres(): Promise<TestPostgres> {
       await remove();
     },
   };
+}
+
+/** Removes what runs that were killed have left: hundreds of megabytes each, in memory. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const left = path.join(folder, name);
+    const file = await readFile(path.join(left, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
+    const pid = Number(file.split('\n', 1)[0]);
+    // One that is only being made has no database that runs, and will have one.
+    const madeMs = await stat(left).then(
+      ({ ctimeMs }) => ctimeMs,
+      () => 0,
+    );
+    const isLeft = pid > 0 ? !isAlive(pid) : Date.now() - madeMs > MAKING_MS;
+    if (isLeft) await rm(left, { recursive: true, force: true });
+  }
 }
 
 /** Memory where the system offers enough of it as a folder, otherwise where temporary files are kept. */
