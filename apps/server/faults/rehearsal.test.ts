@@ -42,7 +42,7 @@ it(
     const done = await latest();
     expect(done).toMatchObject({
       state: 'done',
-      progress: { arrived: 30, placed: 20, refused: 10, gaveUp: 0 },
+      progress: { arrived: 30, placed: 20 },
       report: {
         // One of the twenty-one is somebody's in the real shop.
         products: [{ quota: 20 }],
@@ -52,10 +52,13 @@ it(
         unsettled: 0,
         orders: { unpaid: 0 },
         kills: 2,
-        refusals: [{ code: '31001', count: 10 }],
         hasHeld: true,
       },
     });
+    // On a busy machine the line in front of the shop opens, and who still stands in it a minute later goes home.
+    const { refused = 0, gaveUp = 0 } = done?.progress ?? {};
+    expect(refused + gaveUp).toBe(10);
+    expect(done?.report?.refusals).toEqual(refused > 0 ? [{ code: '31001', count: refused }] : []);
     await expect.poll(copies, WITHIN).toBe(0);
     const { rows } = await app.platform.database.pool.query('SELECT count(*)::int AS orders FROM orders');
     expect(rows).toEqual([{ orders: 1 }]);

@@ -179,7 +179,10 @@ describe('a person who fills the disk', () => {
     const { token, personId } = await app.signIn();
     const content = await jpeg(20, 20);
     const six = Array.from({ length: 6 }, (): [string, Buffer] => ['a.jpg', content]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(filesRoutes.uploadImages, six, token)));
+    const answers: Awaited<ReturnType<typeof upload>>[] = [];
+    // One is read and two wait: more of one person at once are sent away whatever they hold.
+    while (answers.length < 21)
+      answers.push(...(await Promise.all([1, 2, 3].map(() => upload(filesRoutes.uploadImages, six, token)))));
     const taken = answers.filter(({ code }) => code === '0000');
     expect(taken).toHaveLength(16);
     expect(new Set(answers.filter((answer) => !taken.includes(answer)).map(({ code }) => code))).toEqual(
