@@ -17,23 +17,34 @@ export type SharedCaching = Pick<Config, 'SHARED_CACHE_SECONDS' | 'SHARED_CACHE_
 /** What may decide about an answer besides its address. A cache in front leaves it to the key it was told (docs/caching.md). */
 export const VARY = 'accept-encoding, accept-language, cookie, language';
 
+/** The headers that say who may keep an answer, and for how long. */
+export type CacheControl = readonly (readonly [name: 'cache-control' | 'cdn-cache-control', value: string])[];
+
+/** Whoever keeps it asks every time whether it still holds. */
+export const ASKED_EVERY_TIME: CacheControl = [['cache-control', 'no-cache']];
+
 /**
  * For how long an answer that holds for `ttlSeconds` may be kept: in front of the server only where the request named its
- * language (`isNamed`), because a cache that overlooks `vary` would show one reader's language to all others.
+ * language (`isNamed`), because a cache that overlooks `vary` would show one reader's language to all others. That it may be
+ * answered while the next one is fetched is said to caches in front alone (RFC 9213): a browser would do so too, and show
+ * its reader what they have just changed as it was before.
  */
-export function sharedCacheControl(ttlSeconds: number, isNamed: boolean, caching: SharedCaching): string {
+export function sharedCacheControl(ttlSeconds: number, isNamed: boolean, caching: SharedCaching): CacheControl {
   const seconds = Math.min(caching.SHARED_CACHE_SECONDS, ttlSeconds);
-  if (!isNamed || seconds === 0) return 'no-cache';
+  if (!isNamed || seconds === 0) return ASKED_EVERY_TIME;
   // What is soon over, such as stock, may be shown late by its own time again and no more.
   const stale = Math.min(
     caching.SHARED_CACHE_STALE_SECONDS,
     seconds < caching.SHARED_CACHE_SECONDS ? seconds : Number.POSITIVE_INFINITY,
   );
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}`;
+  return [
+    ['cache-control', `public, max-age=0, s-maxage=${seconds}`],
+    ['cdn-cache-control', `max-age=${seconds}, stale-while-revalidate=${stale}`],
+  ];
 }
 
 /** What somebody with these headers gets of an answer that was kept. */
-export function cachedAnswer(bytes: CachedBytes, asked: IncomingHttpHeaders, cacheControl: string): CachedAnswer {
+export function cachedAnswer(bytes: CachedBytes, asked: IncomingHttpHeaders, control: CacheControl): CachedAnswer {
   const { identity, br, gzip, head } = bytes;
   const accepted = asked['accept-encoding'] ?? '';
   const packed = br && gzip ? packingFor(accepted) : undefined;
@@ -42,7 +53,7 @@ export function cachedAnswer(bytes: CachedBytes, asked: IncomingHttpHeaders, cac
   const headers: CachedAnswer['headers'] = [
     ['etag', etag],
     ['vary', VARY],
-    ['cache-control', cacheControl],
+    ...control.map(([name, value]): [string, string] => [name, value]),
   ];
   const status = head?.status ?? 200;
   const isKnown = status === 200 && knows(asked['if-none-match'], etag);

@@ -11,7 +11,7 @@ import { networkOf } from '../platform/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refuse.ts';
 import { refuseMany } from './admission.ts';
-import { cachedAnswer, type SharedCaching, sharedCacheControl } from './cached-answer.ts';
+import { type CacheControl, cachedAnswer, type SharedCaching, sharedCacheControl } from './cached-answer.ts';
 import type { Binding, Caller } from './context.ts';
 import { answerError } from './errors.ts';
 import { answerCall } from './invoke.ts';
@@ -184,7 +184,7 @@ export function callCacheControl(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   { ttlSeconds }: CachedBytes,
   caching: SharedCaching,
-): string {
+): CacheControl {
   const isRead = method === 'GET' || method === 'HEAD';
   return sharedCacheControl(
     ttlSeconds,

@@ -7,7 +7,7 @@ import type { RouterContext } from 'react-router';
 import type { Config } from '../config.ts';
 import { Cache, type CachedBytes, type MadeAnswer } from '../platform/cache.ts';
 import type { Platform } from '../platform/platform.ts';
-import { cachedAnswer, sharedCacheControl } from './cached-answer.ts';
+import { type CacheControl, cachedAnswer, sharedCacheControl } from './cached-answer.ts';
 import { requestLanguage } from './calls.ts';
 import { answerRefusal } from './errors.ts';
 import type { RenderTransport } from './in-process.ts';
@@ -165,9 +165,9 @@ async function isServedBySource(source: PageSource, request: FastifyRequest, rep
   return true;
 }
 
-function sendPage(reply: FastifyReply, page: CachedBytes, cacheControl: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: CachedBytes, control: CacheControl): FastifyReply {
   // What packs the answers of routes does not reach pages, which are answered where no route is.
-  const { status, headers, body } = cachedAnswer(page, reply.request.headers, cacheControl);
+  const { status, headers, body } = cachedAnswer(page, reply.request.headers, control);
   for (const [name, value] of headers) reply.header(name, value);
   if (status === 304) return reply.code(status).send();
   if (!reply.hasHeader('content-type')) reply.type('text/plain; charset=utf-8');

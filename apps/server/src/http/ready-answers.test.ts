@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { sendPlain } from '../testing/plain-http.ts';
+import { ASKED_EVERY_TIME } from './cached-answer.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 
 describe('ReadyAnswers', () => {
@@ -17,7 +18,7 @@ describe('ReadyAnswers', () => {
       headers: [['x-content-type-options', 'nosniff']],
       makeId: () => 'id',
       languageOf: () => 'zh',
-      cacheControl: () => 'no-cache',
+      cacheControl: () => ASKED_EVERY_TIME,
       exceedsLimit: () => false,
       isOverloaded: () => state.isOverloaded,
       record: () => undefined,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@mingtang/contract/envelope';
 import type { Cache, CachedBytes } from '../platform/cache.ts';
-import { cachedAnswer } from './cached-answer.ts';
+import { type CacheControl, cachedAnswer } from './cached-answer.ts';
 
 /** A longer request is nobody's list. */
 const LONGEST = 2_048;
@@ -30,7 +30,7 @@ interface Rules {
   makeId(): string;
   languageOf(headers: IncomingHttpHeaders): Language;
   /** For how long the answer to this request may be kept by others. */
-  cacheControl(request: IncomingMessage, bytes: CachedBytes): string;
+  cacheControl(request: IncomingMessage, bytes: CachedBytes): CacheControl;
   /** Counts a request against its address; true when it was one too many. */
   exceedsLimit(request: IncomingMessage): boolean;
   /** The process cannot keep up, and says so to who asks. */
