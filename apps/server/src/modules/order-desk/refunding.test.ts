@@ -304,6 +304,8 @@ describe('other actions', () => {
     const stuck = await cashier.api.orderDesk.listOrders({ isStuck: true });
     expect(stuck.items.map((row) => row.id)).toEqual([orderId]);
     await cashier.api.orderDesk.retryRefund({ id });
-    expect((await fileOf(orderId)).refunds[0]).toMatchObject({ state: 'requested', tries: 0 });
+    // Its job may have been quicker than we are.
+    expect(['requested', 'done']).toContain((await fileOf(orderId)).refunds[0]?.state);
+    expect((await cashier.api.orderDesk.listOrders({ isStuck: true })).items).toEqual([]);
   });
 });
