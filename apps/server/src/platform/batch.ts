@@ -1,3 +1,5 @@
+import type { Platform } from './platform.ts';
+
 interface Waiting<Item, Result> {
   item: Item;
   since: number;
@@ -85,6 +87,27 @@ export class Batch<Item, Result> {
     }
   }
 }
+
+/**
+ * The run of a batch that is counted under `name`: all items together, and each alone when that fails, so that one bad item
+ * does not refuse its neighbours.
+ */
+export const togetherOrAlone =
+  <Item, Result>(
+    { metrics, log }: Pick<Platform, 'metrics' | 'log'>,
+    name: string,
+    run: (items: Item[]) => Promise<(Result | Error)[]>,
+  ) =>
+  async (items: Item[]): Promise<(Result | Error)[]> => {
+    metrics.batchSize.observe({ batch: name }, items.length);
+    try {
+      return await run(items);
+    } catch (error) {
+      if (items.length === 1) throw error;
+      log.warn({ error, batch: name }, 'a batch failed; its items are done one by one');
+      return oneByOne(items, run);
+    }
+  };
 
 /** Runs items that failed together each alone, so that one bad item does not refuse its neighbours. */
 export async function oneByOne<Item, Result>(

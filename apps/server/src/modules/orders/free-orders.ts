@@ -1,4 +1,4 @@
-import { Batch, oneByOne } from '../../platform/batch.ts';
+import { Batch, togetherOrAlone } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { markAllPaid } from './commands.ts';
@@ -15,15 +15,6 @@ export function createFreeOrders(platform: Platform, events: Events): Batch<stri
     return verdicts.map((verdict) => (verdict === 'paid' ? now : undefined));
   };
   return new Batch<string, Date | undefined>({
-    run: async (orderIds) => {
-      platform.metrics.batchSize.observe({ batch: 'free_orders' }, orderIds.length);
-      try {
-        return await settle(orderIds);
-      } catch (error) {
-        if (orderIds.length === 1) throw error;
-        platform.log.warn({ error }, 'a batch of free orders failed; marking them paid one by one');
-        return oneByOne(orderIds, settle);
-      }
-    },
+    run: togetherOrAlone(platform, 'free_orders', settle),
   });
 }

@@ -1,4 +1,4 @@
-import { Batch, oneByOne } from '../../platform/batch.ts';
+import { Batch, togetherOrAlone } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { type Settlement, settleAttempts } from './commands.ts';
@@ -8,15 +8,6 @@ export function createSettling(platform: Platform, events: Events): Batch<Settle
   const settle = (settlements: Settlement[]) =>
     transact(platform, (tx) => settleAttempts(tx, events, settlements, platform.clock.now()));
   return new Batch({
-    run: async (settlements) => {
-      platform.metrics.batchSize.observe({ batch: 'payments' }, settlements.length);
-      try {
-        return await settle(settlements);
-      } catch (error) {
-        if (settlements.length === 1) throw error;
-        platform.log.warn({ error }, 'settling batch failed; settling one by one');
-        return oneByOne(settlements, settle);
-      }
-    },
+    run: togetherOrAlone(platform, 'payments', settle),
   });
 }

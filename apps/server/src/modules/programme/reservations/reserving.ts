@@ -1,6 +1,6 @@
 import type { Reservation } from '@mingtang/contract/programme/reservation';
 import { type SQL, sql } from 'drizzle-orm';
-import { oneByOne } from '../../../platform/batch.ts';
+import { togetherOrAlone } from '../../../platform/batch.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { Lanes, lockThenWrite } from '../../../platform/lanes.ts';
@@ -138,15 +138,6 @@ export function createReserving(
   return new Lanes<PlaceRequest, Reservation>({
     keyOf: ({ bookableId }) => bookableId,
     overflow: () => new Refusal('protocol.unavailable'),
-    run: async (requests) => {
-      platform.metrics.batchSize.observe({ batch: 'reservations' }, requests.length);
-      try {
-        return await reserve(requests);
-      } catch (error) {
-        if (requests.length === 1) throw error;
-        platform.log.warn({ error }, 'reserving batch failed; reserving one by one');
-        return oneByOne(requests, reserve);
-      }
-    },
+    run: togetherOrAlone(platform, 'reservations', reserve),
   });
 }
