@@ -49,7 +49,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- From here on nobody books until this is committed, and whoever was booking has committed: what follows sees every entry once.
+-- From here on nobody books until this is committed, and every booking under way has been committed: what follows sees every entry once.
 LOCK TABLE ledger_entries IN SHARE ROW EXCLUSIVE MODE;
 CREATE TRIGGER ledger_entries_added AFTER INSERT ON ledger_entries
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_ledger_deltas();

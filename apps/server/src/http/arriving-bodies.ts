@@ -73,7 +73,7 @@ export function followBody(
 export function endBody({ raw }: FastifyRequest, reply: FastifyReply, refusal: Refusal): void {
   if (reply.sent) return;
   raw.pause();
-  // Node forgets a request once it is answered: whoever still reads it would never hear that its connection has ended.
+  // Node forgets a request once it is answered: its reader would never hear that its connection has ended.
   reply.raw.once('close', () => raw.destroy());
   void reply.header('connection', 'close').send(refusal);
 }

@@ -208,7 +208,7 @@ function sendCached(
 export function answerErrors(
   server: FastifyInstance,
   platform: Pick<Platform, 'log' | 'metrics'>,
-  /** Whether whoever is over a limit also loses the connection, which is theirs alone where no proxy stands in front. */
+  /** Whether a caller over a limit also loses the connection, which is theirs alone where no proxy stands in front. */
   { endsConnections }: { endsConnections: boolean },
 ): void {
   server.setErrorHandler((error: unknown, request, reply) => {

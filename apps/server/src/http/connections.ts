@@ -11,7 +11,7 @@ interface Network {
 /**
  * Shares a server's connections among the networks they come from, where no proxy stands in front of it: a network may have
  * `perNetwork`, and one that has as many gives up its longest idle one for another. Before all `most` are taken, the network
- * with the most idle ones gives up one for whoever comes next.
+ * with the most idle ones gives up one for the next to come.
  */
 export function shareConnections(server: Server, { most, perNetwork }: { most: number; perNetwork: number }): void {
   const networks = new Map<string, Network>();

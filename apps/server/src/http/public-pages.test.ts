@@ -50,7 +50,7 @@ const inlineHashes = (html: string): string[] =>
 const PAGES = ['/home', '/en', '/forum', '/live', '/news', '/ticket/', '/my', '/home.data', '/forum?lang=en'];
 
 describe('a page for everybody', () => {
-  it.each(PAGES)('%s is the same bytes whoever asks, also where each has it made anew', async (url) => {
+  it.each(PAGES)('%s is the same bytes for everybody, also where each has it made anew', async (url) => {
     const { token } = await unkept.signIn();
     // A page says when it was made.
     vi.useFakeTimers({ toFake: ['Date'] });

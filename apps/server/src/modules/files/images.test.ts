@@ -359,7 +359,7 @@ describe('pictures of many pixels', () => {
     expect(begun).toEqual(['first', 'second']);
   });
 
-  it('of whoever may have no more unpacked now wait in nobody’s way', async () => {
+  it('of an account that may have no more unpacked now wait in nobody’s way', async () => {
     const content = await wide(80, 60).png().toBuffer();
     const first = Promise.withResolvers<Buffer>();
     const pixels = new PixelBudget({ PICTURE_MEGAPIXELS: 10, PICTURE_MEGAPIXELS_PER_MINUTE: 20 });

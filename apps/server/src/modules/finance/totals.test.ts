@@ -67,7 +67,7 @@ async function takingsOfLedger(period: Period) {
   return { rows, ...open };
 }
 
-it('takings by minute and by provider are what the ledger says, folded or not, whoever has not paid yet', async () => {
+it('takings by minute and by provider are what the ledger says, folded or not, without the orders that are not paid yet', async () => {
   const { db } = app.platform.database;
   const periods: Period[] = [
     {},
