@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capture } from './child.mjs';
+import { copyFolder, findKept, keepFolders } from './kept-folders.mjs';
 import { root } from './root.mjs';
 import { runtimeEnvironment } from './runtime.mjs';
 
@@ -38,13 +39,22 @@ async function buildApp(app) {
   // A half-made build must not pass for a finished one.
   rmSync(stampFile(app), { force: true });
   const stamp = hashSources(app);
-  const { code, output } = await capture('npm', ['run', 'build', '-w', app.workspace], {
+  const output = path.join(root, app.folder, 'build');
+  const kept = { kind: path.basename(app.folder), key: stamp };
+  const made = findKept(kept);
+  if (made) {
+    rmSync(output, { recursive: true, force: true });
+    copyFolder(made, output);
+    return;
+  }
+  const { code, output: said } = await capture('npm', ['run', 'build', '-w', app.workspace], {
     cwd: root,
     env: runtimeEnvironment({ NODE_ENV: 'production' }),
     shell: process.platform === 'win32',
   });
-  if (code !== 0) throw new BuildError(`${app.folder} does not build:\n${output.trim()}`);
+  if (code !== 0) throw new BuildError(`${app.folder} does not build:\n${said.trim()}`);
   writeFileSync(stampFile(app), stamp);
+  keepFolders(kept, ['.'], { within: output });
 }
 
 /** @param {BuiltApp} app */

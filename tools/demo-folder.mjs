@@ -1,16 +1,16 @@
 // The demo's data folder, seeded once and copied for every run of the journeys: seeding costs more than ten journeys.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listFiles } from './files.mjs';
+import { copyFolder, findKept, keepFolders } from './kept-folders.mjs';
 import { root } from './root.mjs';
 import { getRuntime, runtimeEnvironment } from './runtime.mjs';
 
-const CACHE = path.join(root, '.cache', 'demo');
 /** What the seeded rows, files and the sandbox's books depend on. */
 const SOURCES = ['apps/server/', 'packages/contract/', 'packages/sandbox/', 'package-lock.json'];
 /** Belongs to a running database, not to its data: a copy takes a port of its own. */
@@ -25,7 +25,7 @@ const HOURS_OF_A_FOLDER = 6;
  * @returns {Promise<void>}
  */
 export async function fillDemoFolder(folder) {
-  copy(await ensureDemoFolder(), folder);
+  copyFolder(await ensureDemoFolder(), folder);
 }
 
 /**
@@ -34,40 +34,20 @@ export async function fillDemoFolder(folder) {
  * @returns {Promise<string>} its path; nobody runs on it, it is only copied
  */
 export async function ensureDemoFolder() {
-  const kept = path.join(CACHE, keyOf(new Date()));
-  if (existsSync(kept)) return kept;
+  const kept = { kind: 'demo', key: keyOf(new Date()) };
+  const known = findKept(kept);
+  if (known) return known;
   const made = mkdtempSync(path.join(tmpdir(), 'mingtang-demo-'));
   try {
     await seed(made);
     for (const file of OF_A_PROCESS) rmSync(path.join(made, file), { force: true });
-    keep(made, kept);
+    keepFolders(kept, ['.'], { within: made });
   } finally {
     rmSync(made, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
-  return kept;
-}
-
-/**
- * Whole or not at all, and only the newest.
- *
- * @param {string} made
- * @param {string} kept
- */
-function keep(made, kept) {
-  const older = existsSync(CACHE) ? readdirSync(CACHE) : [];
-  mkdirSync(CACHE, { recursive: true });
-  const arriving = mkdtempSync(path.join(CACHE, 'arriving-'));
-  copy(made, arriving);
-  try {
-    renameSync(arriving, kept);
-  } catch (error) {
-    // Somebody else was faster, with the same.
-    rmSync(arriving, { recursive: true, force: true });
-    if (!existsSync(kept)) throw error;
-  }
-  for (const name of older)
-    if (!name.startsWith('arriving-') && name !== path.basename(kept))
-      rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  const place = findKept(kept);
+  if (!place) throw new Error('The demo was seeded, and there is no room to keep it.');
+  return place;
 }
 
 /** @param {Date} now */
@@ -127,18 +107,6 @@ async function isReady(port) {
   } catch {
     return false;
   }
-}
-
-/**
- * With owners and rights, for PostgreSQL looks at both; where the file system can, without copying bytes.
- *
- * @param {string} from
- * @param {string} to
- */
-function copy(from, to) {
-  mkdirSync(to, { recursive: true });
-  if (process.platform === 'win32') cpSync(from, to, { recursive: true, preserveTimestamps: true });
-  else execFileSync('cp', ['-a', ...(process.platform === 'linux' ? ['--reflink=auto'] : []), `${from}/.`, to]);
 }
 
 /** @returns {Promise<number>} */

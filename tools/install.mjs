@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capture } from './child.mjs';
+import { copyFolder, findKept, keepFolders } from './kept-folders.mjs';
 import { root } from './root.mjs';
 import { findRuntime } from './runtime.mjs';
 
@@ -12,6 +13,8 @@ import { findRuntime } from './runtime.mjs';
  */
 
 const stampFile = path.join(root, 'node_modules', '.installed-from');
+/** Linked, they take no room while a checkout has them. */
+const LIBRARIES_KEPT = 2;
 /** Installs what another npm left out; see `repair`. */
 const REPAIR_NPM = 'npm@11.19.1';
 
@@ -25,7 +28,9 @@ export class InstallError extends Error {}
  */
 export async function ensureInstalled(progress) {
   const lockText = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-  const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockText}`).digest('hex');
+  const stamp = createHash('sha256')
+    .update(`${process.platform} ${process.arch} ${libc() ?? ''}\n${lockText}`)
+    .digest('hex');
   /** @type {LockedPackages} */
   const locked = JSON.parse(lockText).packages;
   const lacks = () => [...listMissing(locked), ...(findRuntime() ? [] : ['node_modules/node/bin/node'])];
@@ -36,14 +41,50 @@ export async function ensureInstalled(progress) {
       alone(async () => {
         // Another command may have installed them while this one waited.
         if (readStamp() === stamp && lacks().length === 0) return;
+        const kept = { kind: 'libraries', key: stamp };
         // After an install without scripts everything is there but the runtime, which a script fetches.
-        if (!isCurrent || listMissing(locked).length > 0) await npm(['ci']);
+        const isWanted = !isCurrent || listMissing(locked).length > 0;
+        if (isWanted && !takeKept(kept, locked)) await npm(['ci']);
         if (lacks().length > 0) await repair(lacks);
         writeStamp(stamp);
+        if (isWanted)
+          keepFolders(kept, listFolders(locked, root), { within: root, isLinked: true, atMost: LIBRARIES_KEPT });
       }),
     );
   }
   if (readStamp() !== stamp) writeStamp(stamp);
+}
+
+/**
+ * Takes the libraries that another checkout of this machine has installed by the same lock file.
+ *
+ * @param {import('./kept-folders.mjs').Kept} kept
+ * @param {LockedPackages} locked
+ * @returns {boolean} false where there are none, or where files cannot be linked: npm has to install them
+ */
+function takeKept(kept, locked) {
+  const from = findKept(kept);
+  if (!from) return false;
+  try {
+    for (const folder of listFolders(locked, from)) {
+      rmSync(path.join(root, folder), { recursive: true, force: true });
+      copyFolder(path.join(from, folder), path.join(root, folder), { isLinked: true });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The folders of libraries within a checkout: node_modules, and those of workspaces that have versions of their own.
+ *
+ * @param {LockedPackages} locked
+ * @param {string} checkout
+ */
+function listFolders(locked, checkout) {
+  const folders = Object.keys(locked).flatMap((place) => /^(?:.*?\/)?node_modules(?=\/)/.exec(place) ?? []);
+  return [...new Set(folders)].filter((folder) => existsSync(path.join(checkout, folder)));
 }
 
 /**

@@ -1,7 +1,9 @@
 // Loaded before every component test, of whichever app.
-import { raiseFaults } from '@mingtang/contract/testing/stub-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// Our own modules keep what is known of a session or a page: each file begins with none of it. Libraries stay loaded.
+vi.resetModules();
 
 // A limit only ends what hangs.
 configure({ asyncUtilTimeout: 60_000 });
@@ -23,7 +25,8 @@ afterEach(() => {
   if (first !== undefined) throw new Error(first);
 });
 
-// Each test has a document of its own.
+const ADDRESS = location.href;
+// Each test begins with an empty document at the same address, and with nothing stored.
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
@@ -31,6 +34,13 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
   vi.unstubAllGlobals();
+  // A file that was saved has led the document to it.
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(ADDRESS);
+  // Of this file's own modules.
+  const { raiseFaults } = await import('@mingtang/contract/testing/stub-server');
   raiseFaults();
 });
