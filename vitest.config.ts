@@ -35,8 +35,6 @@ export default defineConfig({
           include: ['apps/*/src/**/*.component-test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['tools/testing/document.ts'],
-          // Modules keep what is known of a session or a page; each file begins with none of it.
-          isolate: true,
         },
       },
     ],

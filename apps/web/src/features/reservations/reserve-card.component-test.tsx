@@ -41,10 +41,11 @@ test('a free place is taken by one press, and given back after a question', asyn
   const { user } = await show(makeReservable());
   await user.click(await button('Reserve'));
   await button('Reserved');
+  const day = await screen.findByRole('link', { name: 'See this day in your trip' });
+  expect(day.getAttribute('href')).toContain('2030-07-06');
   afterPress();
   await user.click(await button('Reserved'));
   expect(server.calls(programmeRoutes.reserveForum)).toEqual([{ id: made.forum?.id, mode: 'offline' }]);
-  expect(screen.getByRole('link', { name: 'See this day in your trip' }).getAttribute('href')).toContain('2030-07-06');
   const sheet = await screen.findByRole('dialog');
   await user.click(within(sheet).getByRole('button', { name: 'Give it back' }));
   await button('Reserve');
