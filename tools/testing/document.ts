@@ -1,5 +1,6 @@
 // Loaded before every component test, of whichever app.
 import { cleanup, configure } from '@testing-library/react';
+import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Our own modules keep what is known of a session or a page: each file begins with none of it. Libraries stay loaded.
@@ -25,7 +26,9 @@ afterEach(() => {
   if (first !== undefined) throw new Error(first);
 });
 
-const ADDRESS = location.href;
+// The files of a worker share one window.
+const page = globalThis as unknown as Window;
+const ADDRESS = page.location.href;
 // Each test begins with an empty document at the same address, and with nothing stored.
 afterEach(async () => {
   vi.useRealTimers();
@@ -34,12 +37,13 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
-  for (const element of [document.documentElement, document.body])
+  for (const cookie of page.document.cookie.split('; '))
+    page.document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  for (const element of [page.document.documentElement, page.document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   vi.unstubAllGlobals();
   // A file that was saved has led the document to it.
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(ADDRESS);
+  page.happyDOM.setURL(ADDRESS);
   // Of this file's own modules.
   const { raiseFaults } = await import('@mingtang/contract/testing/stub-server');
   raiseFaults();
