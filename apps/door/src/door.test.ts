@@ -77,6 +77,30 @@ async function openDoor(kept: Record<string, unknown> = {}) {
   return { door, ...memory };
 }
 
+describe('a device that is enrolled by a code', () => {
+  it('asks again with the same token when it heard no answer, and keeps it', async () => {
+    const sent: unknown[] = [];
+    const memory = memoryStore();
+    const door = new Door(async () => memory.store);
+    serve({
+      ...quiet,
+      enrolments: ({ token: own }) => {
+        sent.push(own);
+        if (sent.length === 1) throw new TypeError('the answer got lost');
+        return { id: GATE, name: 'North gate 1' };
+      },
+    });
+    await door.open();
+    onTestFinished(() => door.leave());
+    await expect(door.enrolByCode('AAAAA-BBBBB')).rejects.toThrow('no answer');
+    expect(door.state.phase).toBe('enrolling');
+    await door.enrolByCode('AAAAA-BBBBB');
+    expect(sent[0]).toMatch(/^[\w-]{43}$/);
+    expect(sent[1]).toBe(sent[0]);
+    expect([door.state.phase, memory.table('kept').get('token')]).toEqual(['ready', sent[0]]);
+  });
+});
+
 describe('a device that is given back', () => {
   it('keeps nothing of a list that was on its way', async () => {
     const portions = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

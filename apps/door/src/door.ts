@@ -37,6 +37,8 @@ export class Door {
   #clock = new DoorClock({});
   #syncing: Syncing | undefined;
   #token: string | undefined;
+  /** The token it enrols by a code with, until it is a device. */
+  #offered: string | undefined;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
@@ -138,9 +140,24 @@ export class Door {
 
   /** Makes this browser a device; a staff member has to be signed in. Throws CallFailure, NoAnswer. */
   async enrol(name: string): Promise<void> {
-    const store = this.#opened();
     await this.#ending;
     const { token } = await api.entrance.enrolDevice({ name });
+    await this.#begin(token);
+  }
+
+  /** Makes this browser a device by a code that a gatekeeper made for many. Throws CallFailure, NoAnswer. */
+  async enrolByCode(code: string): Promise<void> {
+    await this.#ending;
+    // Entered again after an answer that got lost, the code finds the device that was made of the same token.
+    this.#offered ??= newToken();
+    await api.entrance.enrolByCode({ code, token: this.#offered });
+    const token = this.#offered;
+    this.#offered = undefined;
+    await this.#begin(token);
+  }
+
+  async #begin(token: string): Promise<void> {
+    const store = this.#opened();
     await keep(store, 'token', token);
     this.#token = token;
     // Else a browser short of room may throw everything away.
@@ -330,6 +347,13 @@ export class Door {
     return this.#store;
   }
 }
+
+/** 32 random bytes, base64url. */
+const newToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
 
 const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one && other ? (one < other ? one : other) : (one ?? other);

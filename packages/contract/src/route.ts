@@ -31,6 +31,11 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
   output: Output;
   /** At most this many calls a minute from one person, of strangers from one address; the general limit when absent. */
   perMinute?: number;
+  /**
+   * Only calls that are refused with one of these count against `perMinute`: it keeps guesses few, and a hall's staff, who
+   * share one address and guess nothing, do not keep each other out. Of the console's calls only.
+   */
+  countsRefusals?: readonly string[];
   /** Devices of the door call this by the `token` in a header and the body, and count by it: all of a hall have one address. */
   isLimitedByDevice?: boolean;
   /** Counts by address and the `account` that is named, whoever is signed in. */

@@ -15,20 +15,27 @@ import { zh } from '../phrases/zh.ts';
 import { openSound } from '../scanning/signals.ts';
 import { useDoor } from '../use-door.ts';
 
-type Step = 'looking' | 'password' | 'code' | 'name';
+type Step = 'looking' | 'password' | 'code' | 'name' | 'given';
 
-/** A gatekeeper signs in once; the browser is a device of the door from then on, and their session ends again. */
+/** What the QR code of an enrolment code says behind the address of this page. */
+const codeInAddress = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
+
+/**
+ * A gatekeeper signs in once, or has made a code for many devices; the browser is a device of the door from then on, and
+ * their session ends again.
+ */
 export function Enrolment() {
   const language = useLanguage();
   const t = usePhrases({ zh, en });
-  const [step, setStep] = useState<Step>('looking');
+  const [step, setStep] = useState<Step>(codeInAddress() === '' ? 'looking' : 'given');
   // Who is signed in to the console in this browser need not do it again.
   useEffect(() => {
+    if (step !== 'looking') return;
     void api.staff.getSelf().then(
       () => setStep('name'),
       () => setStep('password'),
     );
-  }, []);
+  }, [step]);
   return (
     <main data-theme="dark" className="flex min-h-dvh flex-col bg-paper px-gutter">
       <header className="flex h-14 items-center justify-between">
@@ -45,6 +52,7 @@ export function Enrolment() {
       <div className="mx-auto flex w-full max-w-100 flex-1 flex-col justify-center pb-24">
         {step === 'password' && <PasswordStep onDone={setStep} />}
         {step === 'code' && <CodeStep onDone={() => setStep('name')} onTooLate={() => setStep('password')} />}
+        {step === 'given' && <GivenCodeStep onOther={() => setStep('looking')} />}
         {step === 'name' && <NameStep onOther={() => setStep('password')} />}
       </div>
     </main>
@@ -65,6 +73,11 @@ function PasswordStep({ onDone }: { onDone: (step: Step) => void }) {
         if (stage === 'enrolment') throw new Error(t.enrolmentFirst);
         onDone(stage === 'complete' ? 'name' : 'code');
       }}
+      after={
+        <Button variant="text" className="self-start" onClick={() => onDone('given')}>
+          {t.useCode}
+        </Button>
+      }
     >
       <Field label={t.email}>
         <TextInput
@@ -159,6 +172,42 @@ function NameStep({ onOther }: { onOther: () => void }) {
     >
       <Field label={t.name}>
         <TextInput maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+    </Step>
+  );
+}
+
+function GivenCodeStep({ onOther }: { onOther: () => void }) {
+  const t = usePhrases({ zh, en }).enrolment;
+  const door = useDoor();
+  const [code, setCode] = useState(codeInAddress);
+  return (
+    <Step
+      title={t.givenTitle}
+      lead={t.givenText}
+      submit={t.finish}
+      onSubmit={async () => {
+        openSound();
+        await door.enrolByCode(code);
+        history.replaceState(null, '', location.pathname);
+      }}
+      after={
+        <Button variant="text" className="self-start" onClick={onOther}>
+          {t.bySigningIn}
+        </Button>
+      }
+    >
+      <Field label={t.given}>
+        <TextInput
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={30}
+          required
+          className="num"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
       </Field>
     </Step>
   );

@@ -40,6 +40,11 @@ export const en: typeof zh = {
     failed: 'That did not work. Try again.',
     noScan: 'This account may not scan.',
     other: 'Use another account',
+    useCode: 'Use an enrolment code',
+    bySigningIn: 'Sign in instead',
+    givenTitle: 'Enter the enrolment code',
+    givenText: 'A gatekeeper makes it in the console under Door, Devices. Nobody signs in here.',
+    given: 'Enrolment code',
   },
   gate: {
     title: 'Choose a gate',

@@ -35,6 +35,11 @@ export const zh = {
     failed: '没有成功，请再试一次。',
     noScan: '这个账号没有检票权限。',
     other: '换一个账号',
+    useCode: '使用登记码',
+    bySigningIn: '改为登录登记',
+    givenTitle: '输入登记码',
+    givenText: '检票负责人在控制台「检票 · 设备」里生成的登记码，不用登录。',
+    given: '登记码',
   },
   gate: {
     title: '选择检票口',

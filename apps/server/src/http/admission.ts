@@ -30,6 +30,8 @@ const MOST_TOKENS = 100_000;
 /** Tokens that are new to this process are looked up so many times as often as an address may call: a crowd that arrives. */
 const LOOK_UPS_SHARE = 10;
 const LONGEST_TOKEN = 100;
+/** Assets of pages, and whatever lies beside the console's and the scanner's page: their calls are not among them. */
+const isFile = /^\/(?:assets\/|console\/(?!api\/)|door\/)/;
 
 const awaiting = callbackify((found: Promise<Signed | undefined>) => found);
 
@@ -67,8 +69,8 @@ export class Admission {
     const byCaller = this.#hook(false);
     const byAddress = this.#hook(true);
     const hookOf = ({ url, config }: RouteOptions): onRequestHookHandler | undefined => {
-      // Files cost nothing, and a venue's visitors share one address.
-      if (/^\/(console\/)?assets\//.test(url)) return undefined;
+      // Files cost nothing, and a venue's visitors share one address, which is also that of its staff's scanners.
+      if (isFile.test(url) && config?.counting === undefined) return undefined;
       const counting: Counting = config?.counting ?? 'caller';
       if (counting === 'caller') return byCaller;
       return counting === 'address' ? byAddress : undefined;

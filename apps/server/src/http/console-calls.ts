@@ -21,6 +21,8 @@ import { uploadConfig } from './uploads.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     consoleCaller?: ConsoleCaller;
+    /** Takes back what the call counted against its own limit. */
+    forgiveCount?: (() => void) | undefined;
   }
 }
 
@@ -62,6 +64,12 @@ export function mountConsoleCalls(
   const limits = new MinuteLimits();
   const general = new ConsoleLimits(platform.config.RATE_LIMIT);
   const devices = new DeviceLimits(platform.config.RATE_LIMIT);
+  /** Finds out whose token it is, so that a device counts by itself from its first call on. */
+  const lookUpDevice = async (token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (devices.isKnown(token)) return;
+    if (devices.exceedsLookUps(request.ip)) refuseMany(reply, devices);
+    if (await resolveDevice(token)) devices.note(request.ip, token, true);
+  };
   const countDevice = (route: Route, request: FastifyRequest, reply: FastifyReply): void => {
     const { perMinute = platform.config.RATE_LIMIT } = route;
     const counted = { ip: request.ip, token: deviceTokenOf(request), call: routeUrl(route), perMinute };
@@ -75,10 +83,7 @@ export function mountConsoleCalls(
       onRequest: async (request, reply) => {
         if (route.isLimitedByDevice) {
           const token = deviceHeaderOf(request);
-          if (token !== undefined && !devices.isKnown(token)) {
-            if (devices.exceedsLookUps(request.ip)) refuseMany(reply, devices);
-            if (await resolveDevice(token)) devices.note(request.ip, token, true);
-          }
+          if (token !== undefined) await lookUpDevice(token, request, reply);
           if (token !== undefined && devices.isKnown(token)) {
             request.doorDevice = token;
             countDevice(route, request, reply);
@@ -92,16 +97,19 @@ export function mountConsoleCalls(
         if (general.exceedsByAddress(request.ip, token)) refuseMany(reply, general);
         const caller = await identify(request, reply, platform, resolveStaff);
         request.consoleCaller = caller;
-        if (general.exceedsByAccount(token, caller.staff?.accountId)) refuseMany(reply, general);
+        if (general.exceedsByAccount(request.ip, token, caller.staff?.accountId)) refuseMany(reply, general);
         requireOwnPage(request);
         await requireAccess(platform, route, request.consoleCaller);
         if (route.stepUp === 'always' && caller.staff) await stepUp.requireFreshFactor(caller.staff);
-        limit(limits, route, request.consoleCaller, reply);
+        request.forgiveCount = limit(limits, route, request.consoleCaller, reply);
       },
       ...(route.isLimitedByDevice
         ? {
             preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-              if (request.doorDevice === undefined) countDevice(route, request, reply);
+              if (request.doorDevice !== undefined) return;
+              const { data: token } = z.safeParse(deviceToken, deviceTokenOf(request));
+              if (token !== undefined) await lookUpDevice(token, request, reply);
+              countDevice(route, request, reply);
             },
           }
         : {}),
@@ -126,7 +134,10 @@ export function mountConsoleCalls(
           requireFreshFactor: () => stepUp.requireFreshFactor(staff),
           countRefund: (tx, fen) => stepUp.countRefund(tx, staff, fen),
         });
-        const answer = await (route.isLimitedByDevice ? noteDevice(devices, request, handling) : handling);
+        const judging = route.isLimitedByDevice ? noteDevice(devices, request, handling) : handling;
+        const answer = await (route.countsRefusals
+          ? forgiveUnlessWrong(route.countsRefusals, request, judging)
+          : judging);
         reply.header('cache-control', 'no-store');
         if (route.isDownload) return sendFile(reply, answer as Download);
         return reply
@@ -163,6 +174,22 @@ async function noteDevice<Answer>(
   } catch (error) {
     const { key } = error instanceof Refusal ? error : {};
     if (key?.startsWith('entrance.device_') && key !== 'entrance.device_may_not_redeem') note(false);
+    throw error;
+  }
+}
+
+/** Takes back what a call counted against its own limit, unless it was refused with one of `wrong`. */
+async function forgiveUnlessWrong<Answer>(
+  wrong: readonly string[],
+  request: FastifyRequest,
+  handling: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await handling;
+    request.forgiveCount?.();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Refusal && wrong.includes(error.key))) request.forgiveCount?.();
     throw error;
   }
 }
@@ -229,10 +256,18 @@ function refuseMany(reply: FastifyReply, limits: { secondsLeft(): number }): nev
   refuse('protocol.too_many_requests');
 }
 
-function limit(limits: MinuteLimits, route: Route, { staff, ip }: ConsoleCaller, reply: FastifyReply): void {
-  if (route.perMinute === undefined) return;
+/** Counts a call before it is judged, so that a hundred guesses at once are a hundred. Returns what takes it back. */
+function limit(
+  limits: MinuteLimits,
+  route: Route,
+  { staff, ip }: ConsoleCaller,
+  reply: FastifyReply,
+): (() => void) | undefined {
+  if (route.perMinute === undefined) return undefined;
   const key = `${route.limitGroup ?? route.summary} ${staff?.accountId ?? networkOf(ip)}`;
   if (limits.exceeds(key, route.perMinute)) refuseMany(reply, limits);
+  const { minute } = limits;
+  return () => limits.forgive(key, minute);
 }
 
 function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {

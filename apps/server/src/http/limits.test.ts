@@ -1,5 +1,8 @@
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import { refusals } from '@mingtang/contract/refusals';
+import type { Route } from '@mingtang/contract/route';
 import { describe, expect, it } from 'vitest';
-import { ConsoleLimits, remember } from './limits.ts';
+import { ConsoleLimits, DeviceLimits, remember } from './limits.ts';
 
 it('a set that is full forgets the one that was not met for the longest time', () => {
   const known = new Set<string>();
@@ -10,7 +13,7 @@ it('a set that is full forgets the one that was not met for the longest time', (
 describe('ConsoleLimits', () => {
   const crowd = '203.0.113.4';
   const callAs = (limits: ConsoleLimits, token: string, accountId: string | undefined) =>
-    limits.exceedsByAddress(crowd, token) || limits.exceedsByAccount(token, accountId);
+    limits.exceedsByAddress(crowd, token) || limits.exceedsByAccount(crowd, token, accountId);
 
   it('counts staff by account, whatever else their address sends', () => {
     const limits = new ConsoleLimits(5);
@@ -39,4 +42,31 @@ describe('ConsoleLimits', () => {
     callAs(ended, 'a session', undefined);
     expect([2, 3, 4].map(() => callAs(ended, 'a session', undefined))).toEqual([false, false, true]);
   });
+
+  it('looks the tokens of many who sign in at one address up, and no more than ten times its calls', () => {
+    const limits = new ConsoleLimits(3);
+    const outcomes = Array.from({ length: 31 }, (_, index) => callAs(limits, `session ${index}`, `keeper ${index}`));
+    expect(outcomes.indexOf(true)).toBe(30);
+  });
+});
+
+describe('DeviceLimits', () => {
+  it('let each of three thousand devices call that are first seen at one address', () => {
+    const limits = new DeviceLimits(3_000);
+    const hall = '203.0.113.4';
+    const calls = Array.from({ length: 3_000 }, (_, index) => {
+      const token = `device ${index}`;
+      if (!limits.isKnown(token) && limits.exceedsLookUps(hall)) return 'refused';
+      limits.note(hall, token, true);
+      return limits.exceeds({ ip: hall, token, call: 'door/setup', perMinute: 120 }) ? 'refused' : 'let in';
+    });
+    expect(calls.filter((outcome) => outcome === 'let in')).toHaveLength(3_000);
+  });
+});
+
+it('what counts as a wrong guess is a refusal there is', () => {
+  const routes = Object.values(consoleRoutes).flatMap((table): Route[] => Object.values(table));
+  const counted = routes.flatMap(({ countsRefusals = [] }) => countsRefusals);
+  expect(counted).toContain('entrance.enrolment_code_unknown');
+  expect(counted.filter((key) => !(key in refusals))).toEqual([]);
 });

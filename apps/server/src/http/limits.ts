@@ -11,13 +11,15 @@ export function remember(known: Set<string>, name: string, most: number): void {
   }
 }
 
+/** Tokens that are new to this process are looked up so many times as often as an address may call. */
+const LOOK_UPS_SHARE = 10;
 /** Sessions that are open at once; more than this were not signed in by people. */
 const MOST_SESSIONS = 5_000;
 
 /**
  * The console's calls a minute. Staff count by account, for the hall they work in is one address, and a crowd's; whoever
- * is not signed in counts by address, and so does the first call of each session, since only a look-up tells one from
- * another.
+ * is not signed in counts by address. A token that is new to this process is looked up to tell one from the other, ten
+ * times as often as an address may call, so that many who sign in at one address do not use its calls up.
  */
 export class ConsoleLimits {
   readonly #max: number;
@@ -31,16 +33,17 @@ export class ConsoleLimits {
 
   /** Counts a call before anything of it is looked up; true when it was one too many. */
   exceedsByAddress(ip: string, token: string | undefined): boolean {
-    if (token !== undefined && this.#known.has(token)) return false;
-    return this.#counts.exceeds(`address ${networkOf(ip)}`, this.#max);
+    if (token === undefined) return this.#counts.exceeds(`address ${networkOf(ip)}`, this.#max);
+    if (this.#known.has(token)) return false;
+    return this.#counts.exceeds(`look-ups ${networkOf(ip)}`, this.#max * LOOK_UPS_SHARE);
   }
 
-  /** Counts a call of the account the token turned out to be of, if it is of one; true when it was one too many. */
-  exceedsByAccount(token: string | undefined, accountId: string | undefined): boolean {
+  /** Counts a call of the account the token turned out to be of, else of its address; true when it was one too many. */
+  exceedsByAccount(ip: string, token: string | undefined, accountId: string | undefined): boolean {
     if (token === undefined) return false;
     if (accountId === undefined) {
       this.#known.delete(token);
-      return false;
+      return this.#counts.exceeds(`address ${networkOf(ip)}`, this.#max);
     }
     remember(this.#known, token, MOST_SESSIONS);
     return this.#counts.exceeds(`account ${accountId}`, this.#max);
@@ -56,14 +59,11 @@ export class ConsoleLimits {
 const MOST_DEVICES = 5_000;
 /** The devices of a hall call so many times as much as an address without any: beyond it bodies are not even read. */
 const DEVICES_SHARE = 10;
-/** Tokens in headers that are new to this process are looked up so many times as often as an address may call. */
-const LOOK_UPS_SHARE = 10;
-
 /**
  * The calls a minute of the door's devices. Each counts by itself, for all gates of a hall have one address, and so does
  * everybody in its network: a visitor's made-up tokens, which count by address, take no gate's server away. A token in a
- * header is looked up before anything else of the call. Of older devices, whose token is in the body alone, only an answer
- * tells one from another, so that the first call of each counts by address.
+ * header is looked up before anything else of the call. That of older devices, which is in the body alone, is looked up once
+ * their body is read, for which all of a hall have a share.
  */
 export class DeviceLimits {
   readonly #max: number;

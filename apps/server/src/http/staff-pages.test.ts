@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { MinuteLimits } from '../platform/minute-limits.ts';
+import { Refusal } from '../platform/refuse.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { Admission } from './admission.ts';
 import { checkRouteConfigs } from './route-config.ts';
 import { protect } from './security.ts';
 import { mountStaffApps } from './staff-pages.ts';
@@ -17,6 +20,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console/build/index.html'), '<script nonce="nonce-of-this-answer">1</script>');
   await writeFile(join(folder, 'console/build/assets/a-1.js'), 'plain');
   await writeFile(join(folder, 'console/build/assets/a-1.js.br'), 'packed');
+  await mkdir(join(folder, 'door/build/assets'), { recursive: true });
+  await writeFile(join(folder, 'door/build/index.html'), '<p>door</p>');
+  await writeFile(join(folder, 'door/build/service-worker.js'), 'worker');
+  await writeFile(join(folder, 'door/build/assets/d-1.js'), 'door');
   app = await createTestApp(inject('postgresUrl'));
   server = await serve(folder);
 });
@@ -61,6 +68,23 @@ describe('the console’s page', () => {
     const file = await get('/console/assets/b-2.js');
     expect([file.statusCode, file.json<{ code: string }>().code]).toEqual([404, '40400']);
   });
+});
+
+it('loads on every phone of a hall, whatever else its address asked for', async () => {
+  const limited = Fastify();
+  limited.setErrorHandler((error, _, reply) => reply.code(error instanceof Refusal ? 429 : 500).send());
+  const admission = new Admission({ addresses: new MinuteLimits(), max: 2, resolveToken: () => undefined });
+  admission.guard(limited);
+  limited.get('/page', () => 'page');
+  limited.get('/console/api/anything', () => 'call');
+  await mountStaffApps(limited, app.platform, folder);
+  const load = async (url: string) => (await limited.inject({ url, remoteAddress: '203.0.113.9' })).statusCode;
+  const pages = [await load('/page'), await load('/page'), await load('/page')];
+  expect(pages).toEqual([200, 200, 429]);
+  for (const file of ['/door/', '/door/service-worker.js', '/door/assets/d-1.js', '/console/assets/a-1.js'])
+    expect([file, await load(file)]).toEqual([file, 200]);
+  expect(await load('/console/api/anything')).toBe(429);
+  await limited.close();
 });
 
 it('says so where it was not built', async () => {

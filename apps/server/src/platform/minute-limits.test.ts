@@ -23,4 +23,16 @@ describe('MinuteLimits', () => {
     ]);
     expect(limits.isSpent('a', 5, 61_000)).toBe(false);
   });
+
+  it('takes back what was counted in the same minute only', () => {
+    const limits = new MinuteLimits();
+    limits.exceeds('a', 2, { now: 1_000 });
+    const { minute } = limits;
+    limits.exceeds('a', 2, { now: 1_000 });
+    limits.forgive('a', minute);
+    expect([1, 2].map(() => limits.exceeds('a', 2, { now: 1_000 }))).toEqual([false, true]);
+    limits.exceeds('a', 2, { now: 61_000 });
+    limits.forgive('a', minute);
+    expect([1, 2].map(() => limits.exceeds('a', 2, { now: 61_000 }))).toEqual([false, true]);
+  });
 });

@@ -18,6 +18,20 @@ export class MinuteLimits {
     return count > max;
   }
 
+  /** Takes one of `key` back that was counted within this minute; `countedIn` is what `minute` was then. */
+  forgive(key: string, countedIn: number): void {
+    // What was counted in a minute that is over was forgotten with it.
+    if (countedIn !== this.#endsAt) return;
+    const count = this.#counts.get(key) ?? 0;
+    if (count > 1) this.#counts.set(key, count - 1);
+    else this.#counts.delete(key);
+  }
+
+  /** Names the minute that is being counted. */
+  get minute(): number {
+    return this.#endsAt;
+  }
+
   /** Whether `max` of `key` were counted already; counts none. */
   isSpent(key: string, max: number, now = performance.now()): boolean {
     return now < this.#endsAt && (this.#counts.get(key) ?? 0) >= max;

@@ -1,6 +1,7 @@
 import { createClient } from '@mingtang/contract/calling';
 import { type Client, multipartOf } from '@mingtang/contract/client';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
+import { DEVICE_TOKEN_HEADER } from '@mingtang/contract/entrance/device';
 import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/envelope';
 import type { Role } from '@mingtang/contract/staff/policy';
 import { CONSOLE_COOKIE } from '../http/console-calls.ts';
@@ -16,10 +17,21 @@ export type ConsoleClient = Client<typeof consoleRoutes>;
 /** A browser at the console over the whole HTTP edge: it keeps the cookies it is given. */
 export function createConsoleClient(
   { server }: Pick<TestApp, 'server'>,
-  { language = 'en', token, from = '127.0.0.1' }: { language?: Language; token?: string; from?: string } = {},
+  {
+    language = 'en',
+    token,
+    from = '127.0.0.1',
+    hasDeviceHeader = false,
+  }: {
+    language?: Language;
+    token?: string;
+    from?: string;
+    /** Whether a device of the door says its token in a header as well, as newer ones do. */
+    hasDeviceHeader?: boolean;
+  } = {},
 ): ConsoleClient {
   const jar = new Map(token === undefined ? [] : [[CONSOLE_COOKIE, token]]);
-  return createClient(consoleRoutes, async ({ method, url, json, form, files }) => {
+  return createClient(consoleRoutes, async ({ method, url, json, form, files, deviceToken }) => {
     // Writes the parts and chooses the boundary between them.
     const upload = files && new Response(multipartOf(form, files));
     const response = await server.inject({
@@ -29,6 +41,7 @@ export function createConsoleClient(
       headers: {
         language: wireLanguage[language],
         'x-console': '1',
+        ...(hasDeviceHeader && deviceToken !== undefined ? { [DEVICE_TOKEN_HEADER]: deviceToken } : {}),
         ...(jar.size > 0 ? { cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ') } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),
         ...(form && !upload ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),

@@ -18,6 +18,9 @@ const checkpointRow = {
 /** At most so many scans are handed in at once. */
 export const MOST_SCANS = 500;
 
+/** At most so many devices are enrolled by one code. */
+export const MOST_ENROLLED = 200;
+
 const scan = {
   /** Given by the device, so that the same scan handed in twice is one. */
   id: uuid,
@@ -106,6 +109,38 @@ export const entranceConsole = defineRoutes({
       'Make this browser a device of the door; its token is given once. It may redeem benefits when who signed in may, unless it is said not to',
     input: renamed({ name: text({ max: 60 }), mayRedeem: z.optional(flag) }),
     output: renamed({ id: uuid, token: deviceToken }),
+  },
+  createEnrolmentCode: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/enrolment-codes',
+    access: { staff: 'entrance.scan' },
+    summary: 'A code that enrols devices on which nobody signs in, for a quarter of an hour; it is shown once',
+    input: renamed({
+      /** Devices are named after it and numbered. */
+      label: text({ max: 50 }),
+      devices: int({ min: 1, max: MOST_ENROLLED }),
+      mayRedeem: z.optional(flag),
+    }),
+    output: renamed({ code: z.string(), expiresAt: instant }),
+    stepUp: 'always',
+    perMinute: 30,
+  },
+  enrolByCode: {
+    method: 'POST',
+    area: 'console/api',
+    path: 'door/enrolments',
+    access: 'open',
+    summary:
+      'Make this browser a device of the door by an enrolment code; the same token again answers the same device',
+    input: renamed({
+      code: text({ max: 30 }),
+      /** Made by the device, so that an answer that got lost leaves no device that nobody has. */
+      token: deviceToken,
+    }),
+    output: renamed({ id: uuid, name: z.string() }),
+    perMinute: 60,
+    countsRefusals: ['entrance.enrolment_code_unknown'],
   },
   listDevices: {
     method: 'GET',

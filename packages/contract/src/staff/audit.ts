@@ -72,6 +72,7 @@ export type AuditEntity =
   | 'comment_words'
   | 'connection'
   | 'door_device'
+  | 'door_enrolment_code'
   | 'door_redemption'
   | 'edition'
   | 'erasure'

@@ -72,6 +72,7 @@ export const staffConsole = defineRoutes({
     output: stage,
     // A hall's network is one address; what a flood costs is bounded where passwords are judged.
     perMinute: 120,
+    countsRefusals: ['staff.wrong_credentials', 'staff.locked'],
   },
   enterCode: {
     method: 'POST',
@@ -82,6 +83,7 @@ export const staffConsole = defineRoutes({
     input: renamed({ code: z.optional(oneTimeCode), recoveryCode: z.optional(text({ max: 40 })) }),
     output: stage,
     perMinute: 30,
+    countsRefusals: ['staff.wrong_one_time_code', 'staff.locked', 'staff.codes_used_up'],
   },
   startEnrolment: {
     method: 'POST',
@@ -101,6 +103,7 @@ export const staffConsole = defineRoutes({
     input: renamed({ code: oneTimeCode }),
     output: recoveryCodes,
     perMinute: 30,
+    countsRefusals: ['staff.wrong_one_time_code', 'staff.locked'],
   },
   signOut: {
     method: 'POST',
@@ -177,6 +180,7 @@ export const staffConsole = defineRoutes({
     input: renamed({ token: invitationToken }),
     output: renamed({ name: z.string(), email: z.string(), roles: z.array(role) }),
     perMinute: 30,
+    countsRefusals: ['staff.invitation_unusable'],
   },
   acceptInvitation: {
     method: 'POST',
@@ -187,6 +191,7 @@ export const staffConsole = defineRoutes({
     input: renamed({ token: invitationToken, name: text({ max: 60 }), password: newPassword }),
     output: stage,
     perMinute: 10,
+    countsRefusals: ['staff.invitation_unusable'],
   },
   listAccounts: {
     method: 'GET',

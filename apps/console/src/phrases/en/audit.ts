@@ -128,6 +128,7 @@ export const en: typeof zh = {
     badge: 'Badge',
     face_comparison: 'Face comparison',
     door_device: 'Device of the door',
+    door_enrolment_code: 'Enrolment code of the door',
     door_redemption: 'Ticket benefit redeemed',
     redemption: 'Redemption',
     gift_order: 'Gift order',

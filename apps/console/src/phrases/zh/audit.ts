@@ -128,6 +128,7 @@ export const zh = {
     badge: '胸卡',
     face_comparison: '人脸比对',
     door_device: '检票设备',
+    door_enrolment_code: '检票设备登记码',
     door_redemption: '门票权益核销',
     redemption: '权益核销',
     gift_order: '礼品订单',

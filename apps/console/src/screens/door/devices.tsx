@@ -17,6 +17,7 @@ import { en } from '../../phrases/en/door.ts';
 import { zh } from '../../phrases/zh/door.ts';
 import { useMay } from '../../session/self.ts';
 import { useDoorTabs } from './door-tabs.ts';
+import { EnrolMany } from './enrol-many.tsx';
 
 type Row = RouteOutput<(typeof consoleRoutes)['entrance']['listDevices']>['items'][number];
 
@@ -104,7 +105,10 @@ export default function Devices() {
   ];
   return (
     <Page title={words.title} tabs={useDoorTabs()}>
-      <p className="mb-4 text-ink-2">{t.lead}</p>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <p className="min-w-0 flex-1 text-ink-2">{t.lead}</p>
+        {mayRevoke && <EnrolMany onClosed={() => void client.invalidateQueries({ queryKey: ['door', 'devices'] })} />}
+      </div>
       <DataTable
         id="door-devices"
         query={query}

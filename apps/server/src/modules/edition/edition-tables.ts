@@ -155,7 +155,14 @@ export const remainingTables = {
     'search_hits',
     'search_opt_outs',
   ],
-  staff: ['door_devices', 'staff_accounts', 'staff_invitations', 'staff_sessions', 'staff_wrong_attempts'],
+  staff: [
+    'door_devices',
+    'door_enrolment_codes',
+    'staff_accounts',
+    'staff_invitations',
+    'staff_sessions',
+    'staff_wrong_attempts',
+  ],
   /** The deployment itself. Of `settings` and `pages` the edition's own rows go. */
   deployment: [
     'areas',

@@ -24,6 +24,7 @@ import {
   listHours,
   listTicketDays,
 } from './door/door-queries.ts';
+import { createEnrolmentCode, enrolByCode } from './door/enrolment-codes.ts';
 import { lookUpTicket } from './door/look-up.ts';
 import { createScanning } from './door/scans.ts';
 import { doublesSheet, flowSheet } from './door/sheets.ts';
@@ -58,6 +59,17 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
           now: clock.now(),
         }),
       ),
+    createEnrolmentCode: ({ actor, input: { label, devices, mayRedeem = true }, staff }) =>
+      transact(platform, (tx) =>
+        createEnrolmentCode(tx, actor, keys, {
+          label,
+          devices,
+          mayRedeem: mayRedeem && mayDo(staff.roles, 'entrance.redeem'),
+          now: clock.now(),
+        }),
+      ),
+    enrolByCode: ({ input: { code, token }, ip }) =>
+      transact(platform, (tx) => enrolByCode(tx, keys, { code, token, address: ip, now: clock.now() })),
     listDevices: async ({ input }) => {
       const range = pageRange(input);
       const [items, total] = await Promise.all([listDevices(db, range), db.$count(doorDevices)]);

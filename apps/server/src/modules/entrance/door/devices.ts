@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000;
 
 type DoorDevice = typeof doorDevices.$inferSelect;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** What a device is found by. */
+export const deviceTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Makes a device of the door of whatever a gatekeeper signed in on. The token is nowhere else. */
 export async function enrolDevice(
@@ -28,9 +29,15 @@ export async function enrolDevice(
   await requireOpenAccount(tx, actor);
   const id = newId();
   const token = newToken();
-  await tx
-    .insert(doorDevices)
-    .values({ id, name, tokenHash: hashOf(token), enrolledBy: actor.id, enrolledAt: now, seenAt: now, mayRedeem });
+  await tx.insert(doorDevices).values({
+    id,
+    name,
+    tokenHash: deviceTokenHash(token),
+    enrolledBy: actor.id,
+    enrolledAt: now,
+    seenAt: now,
+    mayRedeem,
+  });
   await recordAudit(tx, actor, now, [
     { action: 'create', entity: 'door_device', entityId: id, before: null, after: { name, mayRedeem } },
   ]);
@@ -50,7 +57,7 @@ export async function getDevice(
     isHandingIn = false,
   }: { now: Date /** What was scanned on the last day comes in for some days. */; isHandingIn?: boolean },
 ): Promise<DoorDevice & { keeperMayRedeem: boolean }> {
-  const found = await findDeviceWithKeeper(db, hashOf(token));
+  const found = await findDeviceWithKeeper(db, deviceTokenHash(token));
   if (!found) return refuse('entrance.device_unknown');
   const { device, isActive, roles } = found;
   if (device.revokedAt || !isActive || !mayDo(roles, 'entrance.scan')) refuse('entrance.device_revoked');

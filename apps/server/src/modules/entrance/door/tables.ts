@@ -62,6 +62,27 @@ export const doorDevices = pgTable(
   ],
 );
 
+/** Codes by which devices become those of the door without anybody signing in on them. */
+export const doorEnrolmentCodes = pgTable(
+  'door_enrolment_codes',
+  {
+    id: uuid('id').primaryKey(),
+    /** Keyed hash of the code. */
+    codeHash: text('code_hash').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    label: text('label').notNull(),
+    mayRedeem: boolean('may_redeem').notNull(),
+    /** How many devices it enrols, and has enrolled. */
+    devices: integer('devices').notNull(),
+    used: integer('used').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [check('door_enrolment_codes_used', sql`${table.used} BETWEEN 0 AND ${table.devices}`)],
+);
+
 /** Every scan that was handed in, once. */
 export const doorScans = pgTable(
   'door_scans',
