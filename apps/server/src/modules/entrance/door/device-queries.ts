@@ -1,4 +1,5 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { staffAccounts } from '../../staff/tables.ts';
 import { doorDevices } from './tables.ts';
@@ -35,4 +36,14 @@ export function listDevices(db: Reader, { limit, offset }: { limit: number; offs
     .orderBy(desc(isNull(doorDevices.revokedAt)), sql`${doorDevices.seenAt} DESC NULLS LAST`, doorDevices.id)
     .limit(limit)
     .offset(offset);
+}
+
+/** What an open account may do, undefined when it is closed; it stays open until the commit, for closing it takes its devices away. */
+export async function lockKeeperRoles(tx: Tx, accountId: string) {
+  const [account] = await tx
+    .select({ roles: staffAccounts.roles })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.id, accountId), eq(staffAccounts.isActive, true)))
+    .for('share');
+  return account?.roles;
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireOpenAccount } from '../../../platform/open-account.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { staffAccounts } from '../../staff/tables.ts';
+import { lockKeeperRoles } from './device-queries.ts';
 import { deviceTokenHash } from './devices.ts';
 import { doorDevices, doorEnrolmentCodes } from './tables.ts';
 
@@ -82,7 +82,7 @@ export async function enrolByCode(
     .where(eq(doorDevices.tokenHash, tokenHash));
   if (before) return before;
   const { accountId, label, devices, used } = found;
-  const roles = await findOpenRoles(tx, accountId);
+  const roles = await lockKeeperRoles(tx, accountId);
   if (!roles || !mayDo(roles, 'entrance.scan')) return refuse('entrance.enrolment_code_unknown');
   if (used >= devices) refuse('entrance.enrolment_code_used_up');
   await tx
@@ -99,14 +99,4 @@ export async function enrolByCode(
     { action: 'create', entity: 'door_device', entityId: id, before: null, after: { name, mayRedeem, code: found.id } },
   ]);
   return { id, name };
-}
-
-/** What an open account may do; it stays open until the commit, for closing it takes its devices away. */
-async function findOpenRoles(tx: Tx, accountId: string) {
-  const [account] = await tx
-    .select({ roles: staffAccounts.roles })
-    .from(staffAccounts)
-    .where(and(eq(staffAccounts.id, accountId), eq(staffAccounts.isActive, true)))
-    .for('share');
-  return account?.roles;
 }
