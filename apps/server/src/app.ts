@@ -40,6 +40,7 @@ import { defineFileJobs } from './modules/files/jobs.ts';
 import { filesBindings } from './modules/files/routes.ts';
 import { mountFiles } from './modules/files/serving.ts';
 import { Uploads } from './modules/files/uploads.ts';
+import { defineFinanceJobs } from './modules/finance/jobs.ts';
 import { bearerBindings } from './modules/identity/bearer/routes.ts';
 import { createCodeSender } from './modules/identity/codes/commands.ts';
 import { consentBindings } from './modules/identity/consents/routes.ts';
@@ -224,6 +225,7 @@ export async function buildApp({
   definePeopleDeskJobs(platform, events);
   defineOrderJobs(platform, events);
   defineLedgerJobs(platform);
+  defineFinanceJobs(platform);
   definePaymentJobs(noticeDesk);
   defineInvoiceJobs(platform, events, issuing, messengers.mail);
   defineMessageJobs(platform, events, messengers);

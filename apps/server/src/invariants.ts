@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { movedSums } from './modules/finance/sales-parts.ts';
 
 /** What is debited less what is credited to an account, by order. */
 function balances(account: string): string {
@@ -182,6 +183,19 @@ const invariants: Record<string, string> = {
       SELECT hour, kind, debit, credit, entries, amount_fen FROM ledger_hour_totals
       UNION ALL SELECT date_trunc('hour', minute, 'UTC'), kind, debit, credit, -entries, -amount_fen FROM ledger_minute_totals
     ) AS hours GROUP BY hour, kind, debit, credit HAVING sum(entries) <> 0 OR sum(amount_fen) <> 0`,
+  'kept sums of sales are those of the ledger': `
+    WITH fresh AS (
+      SELECT begins, ends FROM sales_kept_spans WHERE NOT EXISTS (SELECT FROM sales_stale_hours WHERE hour >= begins AND hour < ends)
+    ), hours AS (
+      SELECT hour, begins FROM fresh, generate_series(begins, ends - interval '1 hour', interval '1 hour') AS hour
+    )
+    SELECT begins::text FROM (
+      SELECT begins, product_id, invite_id, method, pieces, pieces_back, gross_fen, discount_fen, refund_fen FROM sales_sums JOIN fresh USING (begins)
+      UNION ALL
+      SELECT begins, product_id, invite_id, method, -pieces, -pieces_back, -gross_fen, -discount_fen, -refund_fen
+      FROM (${movedSums([{}], { by: "date_trunc('hour', at, 'UTC')" })}) AS moved JOIN hours ON hours.hour = moved.day
+    ) AS both_sides GROUP BY begins, product_id, invite_id, method
+    HAVING sum(pieces) <> 0 OR sum(pieces_back) <> 0 OR sum(gross_fen) <> 0 OR sum(discount_fen) <> 0 OR sum(refund_fen) <> 0`,
   'every ticket belongs to a line of its order': `
     SELECT tickets.id FROM tickets LEFT JOIN order_lines ON order_lines.id = order_line_id AND order_lines.order_id = tickets.order_id
     WHERE activation_code_id IS NULL AND (order_lines.id IS NULL OR order_lines.product_id <> tickets.product_id)`,

@@ -5,6 +5,8 @@ import type { Reader } from '../../platform/platform.ts';
 import { listRows } from '../../platform/rows.ts';
 import { isInSpan, minutesWithin, type Span, totalsWithin } from '../ledger/queries.ts';
 import { channelOfLine } from '../order-desk/queries.ts';
+import { areFresh, beginningsOf, type KeptSpan, listFreshSpans } from './kept-sums.ts';
+import { movedSums, unpaidSums } from './sales-parts.ts';
 
 /** First and last civil day of the event's time zone. */
 export interface Period {
@@ -26,15 +28,9 @@ export const isWithin = (column: SQL, period: Period): SQL => isInSpan(column, s
 
 const keys: Record<SalesGroup, SQL> = {
   product: sql`products.id::text`,
-  day: sql`to_char(parts.at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD')`,
+  day: sql`to_char(parts.day, 'YYYY-MM-DD')`,
   channel: channelOfLine,
-  method: sql`CASE WHEN orders.total_fen = 0 THEN 'free' ELSE coalesce(payment_attempts.provider, 'unpaid') END`,
-};
-
-/** What a key looks at besides the order, its lines and products. */
-const joins: Partial<Record<SalesGroup, SQL>> = {
-  channel: sql`LEFT JOIN invites ON invites.id = parts.invite_id`,
-  method: sql`LEFT JOIN payment_attempts ON payment_attempts.order_id = orders.id AND usage = 'order'`,
+  method: sql`parts.method`,
 };
 
 export interface SalesSums {
@@ -57,24 +53,44 @@ export interface SalesRow extends SalesSums {
  * Sales as the books have them, by when they were booked: a sale when its order was placed, taken back when it was
  * cancelled, a refund when it was owed. Each movement of an order is spread over its lines, whose prices add up to it to
  * the fen; so every breakdown has the same total, which is the books'. In fen.
+ *
+ * Days and hours that are over come from kept sums, the rest from the books, both by one statement and so of one instant.
  */
 export async function listSales(
   db: Reader,
   by: SalesGroup,
   period: Period,
 ): Promise<{ rows: SalesRow[]; total: SalesSums }> {
-  const sum = (reader: Reader) => sumSales(reader, by, period);
-  const rows = await ((await countEntries(db, period)) > MOST_LOOKED_UP ? readingWhole(db, sum) : sum(db));
-  return { rows, total: rows.reduce(add, nothing) };
+  for (let tries = 0; ; tries++) {
+    // What changes meanwhile is read as it is; were that never to end, everything is.
+    const kept = tries < MOST_TRIES ? await listFreshSpans(db, spanOf(period)) : [];
+    const live = spansBetween(kept, spanOf(period));
+    const sum = (reader: Reader) => sumSales(reader, by, { kept, live, period });
+    const rows = await ((await countEntries(db, live)) > MOST_LOOKED_UP ? readingWhole(db, sum) : sum(db));
+    if (rows) return { rows, total: rows.reduce(add, nothing) };
+  }
 }
 
+const MOST_TRIES = 3;
 /** Movements of so many orders are looked up one by one in less time than it takes to read the tables. */
 const MOST_LOOKED_UP = 20_000;
 
-async function countEntries(db: Reader, period: Period): Promise<number> {
+/** What of a span lies in none of some others, which are in their order. */
+export function spansBetween(kept: readonly KeptSpan[], { from, until }: Span): Span[] {
+  const ends: Span[] = kept.map(({ from: begins, until: next }) => ({ from: next, until: begins }));
+  const gaps = [{ from, until: undefined }, ...ends].map((gap, index) => ({
+    from: gap.from,
+    until: ends[index]?.until ?? until,
+  }));
+  return gaps.filter((gap) => !gap.from || !gap.until || gap.from < gap.until);
+}
+
+async function countEntries(db: Reader, spans: readonly Span[]): Promise<number> {
+  if (spans.length === 0) return 0;
+  const totals = sql.join(spans.map(totalsWithin), sql` UNION ALL `);
   const [sums] = await listRows<{ entries: number }>(
     db,
-    sql`SELECT coalesce(sum(entries), 0)::float8 AS entries FROM (${totalsWithin(spanOf(period))}) AS totals`,
+    sql`SELECT coalesce(sum(entries), 0)::float8 AS entries FROM (${totals}) AS totals`,
   );
   return sums?.entries ?? 0;
 }
@@ -95,41 +111,40 @@ function readingWhole<Result>(db: Reader, read: (reader: Reader) => Promise<Resu
   });
 }
 
-function sumSales(db: Reader, by: SalesGroup, period: Period): Promise<SalesRow[]> {
+interface Sources {
+  /** To be taken from kept sums. */
+  kept: readonly KeptSpan[];
+  /** What is read from the books. */
+  live: readonly Span[];
+  period: Period;
+}
+
+/** Undefined when something kept was changed since it was looked for. */
+async function sumSales(db: Reader, by: SalesGroup, { kept, live, period }: Sources): Promise<SalesRow[] | undefined> {
   const isProduct = by === 'product';
   const name = (column: SQL): SQL => (isProduct ? sql`min(${column})` : sql`NULL::text`);
-  return listRows<SalesRow>(
+  const hasMethod = by === 'method';
+  const rows = await listRows<{ isSame: boolean; row: SalesRow | null }>(
     db,
     sql`
-    WITH moved AS (
-      SELECT kind, order_id, source_id, booked_at AS at FROM ledger_entries
-      WHERE kind IN ('sale', 'discount', 'sale_cancelled', 'discount_cancelled', 'refund_due') AND ${isWithin(sql`booked_at`, period)}
-      -- What costs nothing moves no money and is not booked, but its pieces are sold and given back.
-      UNION ALL SELECT 'sale', id, id, created_at FROM orders
-      WHERE price_fen = 0 AND state <> 'cancelled' AND ${isWithin(sql`created_at`, period)}
-      UNION ALL SELECT 'refund_due', order_id, id, created_at FROM order_refunds
-      WHERE amount_fen = 0 AND ${isWithin(sql`created_at`, period)}
-    ), parts AS (
-      SELECT moved.order_id, at, product_id, invite_id,
-        CASE kind WHEN 'sale' THEN quantity WHEN 'sale_cancelled' THEN -quantity ELSE 0 END AS pieces,
-        CASE kind WHEN 'sale' THEN 1 WHEN 'sale_cancelled' THEN -1 ELSE 0 END * quantity * unit_price_fen AS gross,
-        CASE kind WHEN 'discount' THEN 1 WHEN 'discount_cancelled' THEN -1 ELSE 0 END * quantity * (unit_price_fen - unit_paid_fen) AS discount,
-        0 AS back, 0 AS refund
-      FROM moved JOIN order_lines ON order_lines.order_id = moved.order_id WHERE kind <> 'refund_due'
-      UNION ALL
-      SELECT moved.order_id, at, product_id, invite_id, 0, 0, 0, order_refund_lines.quantity, order_refund_lines.quantity * unit_paid_fen
-      FROM moved JOIN order_refund_lines ON refund_id = source_id JOIN order_lines ON order_lines.id = order_line_id
-      WHERE kind = 'refund_due'
+    WITH parts AS (
+      SELECT (begins AT TIME ZONE 'Asia/Shanghai')::date AS day, product_id, invite_id, method, pieces, pieces_back, gross_fen, discount_fen,
+        refund_fen, 0 AS unpaid_pieces, 0 AS unpaid_fen
+      FROM sales_sums WHERE begins = ANY(${beginningsOf(kept)})
+      UNION ALL SELECT *, 0, 0 FROM (${sql.raw(movedSums(live, { hasMethod }))}) AS moved
+      UNION ALL SELECT day, product_id, invite_id, method, 0, 0, 0, 0, 0, pieces, fen FROM (${sql.raw(unpaidSums(spanOf(period)))}) AS unpaid
+    ), sums AS (
+      SELECT ${keys[by]} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
+        sum(pieces)::float8 AS pieces, sum(pieces_back)::float8 AS "piecesBack", sum(unpaid_pieces)::float8 AS "unpaidPieces",
+        sum(gross_fen)::float8 AS "grossFen", sum(discount_fen)::float8 AS "discountFen", sum(refund_fen)::float8 AS "refundFen",
+        sum(gross_fen - discount_fen - refund_fen)::float8 AS "netFen", sum(unpaid_fen)::float8 AS "unpaidFen", min(products.position) AS position
+      FROM parts JOIN products ON products.id = parts.product_id LEFT JOIN invites ON invites.id = parts.invite_id GROUP BY 1
     )
-    SELECT ${keys[by]} AS key, ${name(sql`products.name_zh`)} AS "nameZh", ${name(sql`products.name_en`)} AS "nameEn",
-      sum(pieces)::float8 AS pieces, sum(back)::float8 AS "piecesBack",
-      coalesce(sum(pieces) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidPieces", sum(gross)::float8 AS "grossFen", sum(discount)::float8 AS "discountFen",
-      sum(refund)::float8 AS "refundFen", sum(gross - discount - refund)::float8 AS "netFen",
-      coalesce(sum(gross - discount) FILTER (WHERE orders.state = 'unpaid'), 0)::float8 AS "unpaidFen"
-    FROM parts JOIN orders ON orders.id = parts.order_id JOIN products ON products.id = parts.product_id
-    ${joins[by] ?? sql``}
-    GROUP BY 1 ORDER BY ${isProduct ? sql`min(products.position), 1` : sql`1`}`,
+    SELECT "isSame", to_jsonb(sums) - 'position' AS row FROM (SELECT ${areFresh(kept)} AS "isSame") AS fresh LEFT JOIN sums ON true
+    ORDER BY ${isProduct ? sql`position, key` : sql`key`}`,
   );
+  if (!rows[0]?.isSame) return undefined;
+  return rows.flatMap(({ row }) => row ?? []);
 }
 
 /**
