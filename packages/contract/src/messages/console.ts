@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int, list, pageFields, renamed, uuid } from '../fields.ts';
+import { countedPageFields, countedPageOf, int, list, renamed, uuid } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { message, messageFilter } from './model.ts';
 
@@ -11,21 +11,16 @@ export const messagesConsole = defineRoutes({
     path: 'messages',
     access: { staff: 'orders.read' },
     summary: 'Messages, newest first',
-    input: renamed({ ...pageFields, ...messageFilter }),
-    output: renamed({
-      items: z.array(
-        renamed({
-          ...message,
-          /** To whom, masked; null of a gift nobody has taken, and of people who are gone. */
-          reader: z.nullable(z.string()),
-          /** The order it is about, or whose money it is about. */
-          order: z.nullable(z.object({ id: uuid, number: z.string() })),
-        }),
-      ),
-      total: int({ min: 0 }),
-      page: int({ min: 1 }),
-      pageSize: int({ min: 1 }),
-    }),
+    input: renamed({ ...countedPageFields, ...messageFilter }),
+    output: countedPageOf(
+      renamed({
+        ...message,
+        /** To whom, masked; null of a gift nobody has taken, and of people who are gone. */
+        reader: z.nullable(z.string()),
+        /** The order it is about, or whose money it is about. */
+        order: z.nullable(z.object({ id: uuid, number: z.string() })),
+      }),
+    ),
   },
   sendAgain: {
     method: 'POST',

@@ -36,8 +36,8 @@ export default function Messages() {
   const list = useListState(filters);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { words: _, sort: __, open: ___, page: ____, size: _____, ...asked } = list.values;
-  const query = useListQuery(['messages'], list, ({ page, pageSize }, signal) =>
-    api.messages.listMessages({ page, pageSize, ...asked }, { signal }),
+  const query = useListQuery(['messages'], list, ({ page, pageSize, cursor }, signal) =>
+    api.messages.listMessages({ page, pageSize, cursor, ...asked }, { signal }),
   );
 
   async function sendAgain(rows: readonly Message[]): Promise<void> {

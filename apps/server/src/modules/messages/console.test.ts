@@ -87,3 +87,20 @@ it('sends failed messages again, writes it down, and leaves the others alone', a
   const { items } = await owner.api.staff.listAudit({ entity: 'message', entityId: failed });
   expect(items).toMatchObject([{ action: 'resend', actorId: cashier.id }]);
 });
+
+it('goes through all of them by cursors, also those of one instant, and back', async () => {
+  for (const occasion of ['first', 'second', 'third', 'fourth', 'fifth']) await failedMessage(`page ${occasion}`);
+  await query("UPDATE messages SET created_at = '2026-07-04T01:00:00Z' WHERE occasion LIKE 'page %'");
+  const list = (cursor?: string) =>
+    cashier.api.messages.listMessages({ from: '2026-07-04', until: '2026-07-04', pageSize: 2, cursor });
+  const first = await list();
+  expect(first).toMatchObject({ total: 5, isMore: false, newer: null });
+  const second = await list(first.older ?? '');
+  const third = await list(second.older ?? '');
+  expect(third.older).toBeNull();
+  const all = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
+  expect(new Set(all).size).toBe(5);
+  expect(all).toEqual(all.toSorted().reverse());
+  expect((await list(third.newer ?? '')).items).toEqual(second.items);
+  await expect(cashier.api.messages.listMessages({ page: 10_000 })).rejects.toThrow('fields are not right');
+});

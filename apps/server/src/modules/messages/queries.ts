@@ -2,7 +2,7 @@ import type { MessageKind, MessageState, messageChannels } from '@mingtang/contr
 import { type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { listRows } from '../../platform/rows.ts';
+import { type CountedRange, listRows, readCountedPage } from '../../platform/rows.ts';
 import { maskPerson } from '../identity/masks.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,51 +46,44 @@ const readerId = sql`CASE
   ELSE listed.subject_id END`;
 
 /** One page of messages, newest first, with the orders they are about. */
-export async function listMessages(
-  db: Reader,
-  { state, kind, from, until }: MessageFilter,
-  { page, limit, offset }: { page: number; limit: number; offset: number },
-) {
+export function listMessages(db: Reader, { state, kind, from, until }: MessageFilter, range: CountedRange) {
   const conditions: SQL[] = [sql`true`];
   if (state) conditions.push(sql`messages.state = ${state}`);
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (from) conditions.push(sql`messages.created_at >= ${eventInstant(from)}`);
   if (until) conditions.push(sql`messages.created_at < ${new Date(eventInstant(until).getTime() + DAY_MS)}`);
   const where = sql.join(conditions, sql` AND `);
-  const items = await listRows<ListedMessage>(
-    db,
-    sql`
-    SELECT listed.id, kind, listed.state, channel, listed.tries, listed.problem, "createdAt", "sentAt", CASE WHEN orders.id IS NULL THEN NULL
-      ELSE json_build_object('id', orders.id, 'number', orders.number) END AS "order",
-      persons.name, persons.phone, persons.email
-    FROM (
-      SELECT id, kind, state, channel, tries, problem, created_at AS "createdAt", sent_at AS "sentAt", subject_id
-      FROM messages WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
-    ) listed
-    LEFT JOIN refunds ON kind IN ('order_refunded', 'payment_returned') AND refunds.id = listed.subject_id
-    LEFT JOIN payment_attempts ON payment_attempts.id = refunds.attempt_id
-    LEFT JOIN orders ON orders.id = CASE kind WHEN 'order_paid' THEN listed.subject_id ELSE payment_attempts.order_id END
-    LEFT JOIN gifts ON gifts.id = listed.subject_id
-    LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = listed.subject_id
-    LEFT JOIN reservations ON (kind LIKE 'reservation_%' OR kind LIKE 'place_%') AND reservations.id = listed.subject_id
-    LEFT JOIN benefit_redemptions ON kind IN ('benefit_redeemed', 'redemption_undone') AND benefit_redemptions.id = listed.subject_id
-    LEFT JOIN memberships ON memberships.id = benefit_redemptions.membership_id
-    LEFT JOIN meetings ON kind LIKE 'meeting_%' AND meetings.id = listed.subject_id
-    LEFT JOIN contact_answers ON kind = 'contact_answered' AND contact_answers.id = listed.subject_id
-    LEFT JOIN contact_messages ON contact_messages.id = contact_answers.message_id
-    LEFT JOIN leads ON kind = 'card_shared' AND leads.id = listed.subject_id
-    LEFT JOIN exhibitor_members ON kind LIKE 'stand_%' AND exhibitor_members.id = listed.subject_id
-    LEFT JOIN gift_orders ON kind LIKE 'exchange_%' AND gift_orders.id = listed.subject_id
-    LEFT JOIN persons ON persons.id = ${readerId}
-    ORDER BY "createdAt" DESC, listed.id DESC`,
-  );
-  const [counted] = await listRows<{ total: number }>(
-    db,
-    sql`SELECT count(*)::int AS total FROM messages WHERE ${where}`,
-  );
-  const masked = items.map(({ name, phone, email, ...message }) => ({
-    ...message,
-    reader: name === null && phone === null && email === null ? null : maskPerson({ name, phone, email }),
-  }));
-  return { items: masked, total: counted?.total ?? 0, page, pageSize: limit };
+  const select = async (these: SQL) => {
+    const items = await listRows<ListedMessage>(
+      db,
+      sql`
+      SELECT listed.id, kind, listed.state, channel, listed.tries, listed.problem, "createdAt", "sentAt", CASE WHEN orders.id IS NULL THEN NULL
+        ELSE json_build_object('id', orders.id, 'number', orders.number) END AS "order",
+        persons.name, persons.phone, persons.email
+      FROM (
+        SELECT id, kind, state, channel, tries, problem, created_at AS "createdAt", sent_at AS "sentAt", subject_id FROM messages WHERE ${these}
+      ) listed
+      LEFT JOIN refunds ON kind IN ('order_refunded', 'payment_returned') AND refunds.id = listed.subject_id
+      LEFT JOIN payment_attempts ON payment_attempts.id = refunds.attempt_id
+      LEFT JOIN orders ON orders.id = CASE kind WHEN 'order_paid' THEN listed.subject_id ELSE payment_attempts.order_id END
+      LEFT JOIN gifts ON gifts.id = listed.subject_id
+      LEFT JOIN tickets ON kind LIKE 'holder_%' AND tickets.id = listed.subject_id
+      LEFT JOIN reservations ON (kind LIKE 'reservation_%' OR kind LIKE 'place_%') AND reservations.id = listed.subject_id
+      LEFT JOIN benefit_redemptions ON kind IN ('benefit_redeemed', 'redemption_undone') AND benefit_redemptions.id = listed.subject_id
+      LEFT JOIN memberships ON memberships.id = benefit_redemptions.membership_id
+      LEFT JOIN meetings ON kind LIKE 'meeting_%' AND meetings.id = listed.subject_id
+      LEFT JOIN contact_answers ON kind = 'contact_answered' AND contact_answers.id = listed.subject_id
+      LEFT JOIN contact_messages ON contact_messages.id = contact_answers.message_id
+      LEFT JOIN leads ON kind = 'card_shared' AND leads.id = listed.subject_id
+      LEFT JOIN exhibitor_members ON kind LIKE 'stand_%' AND exhibitor_members.id = listed.subject_id
+      LEFT JOIN gift_orders ON kind LIKE 'exchange_%' AND gift_orders.id = listed.subject_id
+      LEFT JOIN persons ON persons.id = ${readerId}
+      ORDER BY "createdAt" DESC, listed.id DESC`,
+    );
+    return items.map(({ name, phone, email, ...message }) => ({
+      ...message,
+      reader: name === null && phone === null && email === null ? null : maskPerson({ name, phone, email }),
+    }));
+  };
+  return readCountedPage(db, { table: 'messages', order: ['created_at', 'id'], where, select }, range);
 }
