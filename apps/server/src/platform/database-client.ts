@@ -189,6 +189,20 @@ export async function openClient(options: ConnectionOptions): Promise<pg.Client>
   return client;
 }
 
+/**
+ * Statements that `send` hands to a pipelined connection leave in one packet: each for itself is a call of the kernel, and those
+ * were a third of the processor time of a purchase.
+ */
+export function sendTogether<Sent>(client: pg.ClientBase, send: () => Sent): Sent {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
+
 export const { escapeIdentifier } = pg;
 /** How texts of a type are read where nothing else is said. */
 export const standardTypeParser = pg.types.getTypeParser;

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { openPool, standardTypeParser } from './database-client.ts';
-import { LANES } from './lanes.ts';
+import { LANE_CONNECTIONS } from './lanes.ts';
 
 /** Reads outside a transaction. */
 export type Db = NodePgDatabase;
@@ -65,7 +65,7 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
       onError,
     });
   const pool = open(url, poolSize);
-  const lanes = open(url, LANES, { options: BY_KEYS, pipeline: true });
+  const lanes = open(url, LANE_CONNECTIONS, { options: BY_KEYS, pipeline: true });
   const searchers = open(readUrl ?? url, SEARCHERS, { options: BY_INDEX });
   const readiness = open(url, 1);
   const readPool = readUrl ? open(readUrl, poolSize) : pool;
@@ -86,9 +86,11 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
 
 const BIGINT = 20;
 const DATE = 1082;
+const DATES = 1182;
 const typeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === BIGINT) return Number;
   if (oid === DATE) return (value: string) => value;
+  if (oid === DATES) return (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(','));
   return standardTypeParser(oid, format as 'text');
 }) as typeof pg.types.getTypeParser;
 

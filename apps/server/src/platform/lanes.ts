@@ -1,10 +1,12 @@
-import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { Batch, type BatchOptions } from './batch.ts';
-import { prepare } from './prepared.ts';
+import { sendTogether } from './database-client.ts';
+import { type Preparable, toStatement } from './prepared.ts';
 
-/** As many connections and batches under way at once. On a hot product only one is busy: its row is one. */
-export const LANES = 4;
+/** As many batches of one kind under way at once. On a hot product only one is busy: its row is one. */
+const LANES = 4;
+/** Those of orders, and one of each step of their payments. */
+export const LANE_CONNECTIONS = LANES + 4;
 
 interface LanesOptions<Item, Result> extends BatchOptions<Item, Result> {
   /** What an item wants to lock; items that share a key go the same way and so never wait for each other's lock. */
@@ -55,8 +57,17 @@ function renewPlans(client: pg.PoolClient): Promise<pg.QueryResult>[] {
 }
 
 interface Decided<Result> {
-  writes: SQL[];
+  writes: Preparable[];
   result: Result;
+}
+
+/** Sends statements together and waits for all of them: one round trip. Each is a transaction of its own. */
+export async function askTogether(lanes: pg.Pool, statements: Preparable[]): Promise<unknown[][]> {
+  return withLane(lanes, async (client) => {
+    const renewed = sendTogether(client, () => [...renewPlans(client), ...sendAll(client, statements)]);
+    const answers = await all(renewed);
+    return answers.slice(-statements.length).map(({ rows }) => rows as unknown[]);
+  });
 }
 
 /**
@@ -66,19 +77,28 @@ interface Decided<Result> {
  */
 export async function lockThenWrite<Result>(
   lanes: pg.Pool,
-  reads: SQL[],
+  reads: Preparable[],
   decide: (rows: unknown[][]) => Decided<Result>,
 ): Promise<Result> {
-  const client = await lanes.connect();
-  let broken: Error | undefined;
-  try {
-    const begun = [...renewPlans(client), client.query('BEGIN')];
-    const read = await all([...begun, ...reads.map((query) => client.query(prepare(query)))]);
-    const { writes, result } = decide(read.slice(begun.length).map(({ rows }) => rows));
-    const written = await all([...writes.map((query) => client.query(prepare(query))), client.query('COMMIT')]);
+  return withLane(lanes, async (client) => {
+    const sent = sendTogether(client, () => [...renewPlans(client), client.query('BEGIN'), ...sendAll(client, reads)]);
+    const read = await all(sent);
+    const { writes, result } = decide(read.slice(sent.length - reads.length).map(({ rows }) => rows));
+    const written = await all(sendTogether(client, () => [...sendAll(client, writes), client.query('COMMIT')]));
     // COMMIT of a transaction that failed is answered by ROLLBACK.
     if (written.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
+  });
+}
+
+const sendAll = (client: pg.PoolClient, statements: Preparable[]): Promise<pg.QueryResult>[] =>
+  statements.map((statement) => client.query(toStatement(statement)));
+
+async function withLane<Result>(lanes: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await lanes.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(client);
   } catch (error) {
     // A connection that cannot even roll back is not used again.
     await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));

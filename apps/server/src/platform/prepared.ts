@@ -11,6 +11,11 @@ export interface Statement {
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 
+/** A query, or one that was prepared before. */
+export type Preparable = SQL | Statement;
+
+export const toStatement = (query: Preparable): Statement => ('values' in query ? query : prepare(query));
+
 /** Gives a query the name of its text, under which PostgreSQL keeps its plan. Values must be parameters: texts are kept for good. */
 export function prepare(query: SQL): Statement {
   const { sql: text, params: values } = dialect.sqlToQuery(query);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from './platform.ts';
 
 const isInstant = (column: string): boolean => column === 'at' || column.endsWith('At');
@@ -14,6 +15,13 @@ export async function listRows<Row extends object>(db: Reader, statement: SQL): 
       if (typeof value === 'string' && isInstant(column)) row[column] = new Date(value);
   return rows as unknown as Row[];
 }
+
+/** The select list of a statement written by hand: columns under the names they have in code. */
+export const selectList = (columns: Readonly<Record<string, AnyPgColumn>>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+    sql`, `,
+  );
 
 /** Rows that are read at once. */
 export const PORTION = 2_000;

@@ -1,7 +1,9 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
-import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { prepareOnce } from '../../platform/prepared.ts';
+import { selectList } from '../../platform/rows.ts';
 import { products } from '../ticketing/tables.ts';
 import { piecesHeld } from './holdings.ts';
 import { cartLines, orderLines, orderNotes, orderRefunds, orders } from './tables.ts';
@@ -22,6 +24,17 @@ export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {
   return tx.select().from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id)).for('update');
 }
 
+/** Orders by their ids, for a lane. */
+export const askOrders = prepareOnce(
+  () => sql`SELECT ${selectList(getTableColumns(orders))} FROM ${orders} WHERE ${orders.id} = ANY($1::uuid[])`,
+);
+/** The same, locked in id order as `lockOrders` does. */
+export const askLockedOrders = prepareOnce(
+  () => sql`
+    SELECT ${selectList(getTableColumns(orders))} FROM ${orders}
+    WHERE ${orders.id} = ANY($1::uuid[]) ORDER BY ${orders.id} FOR UPDATE`,
+);
+
 export function listOrdersByIds(db: Reader, ids: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(isOneOf(orders.id, ids));
 }
@@ -38,28 +51,36 @@ export async function takeExpiredOrders(tx: Tx, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
+const lineColumns = {
+  id: orderLines.id,
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  kind: products.kind,
+  tier: products.tier,
+  nameZh: products.nameZh,
+  nameEn: products.nameEn,
+  halls: products.halls,
+  quantity: orderLines.quantity,
+  unitPriceFen: orderLines.unitPriceFen,
+  unitPaidFen: orderLines.unitPaidFen,
+  inviteId: orderLines.inviteId,
+  refundedQuantity: orderLines.refundedQuantity,
+};
+
 export function listLines(db: Reader, orderIds: string[]) {
   return db
-    .select({
-      id: orderLines.id,
-      orderId: orderLines.orderId,
-      productId: orderLines.productId,
-      kind: products.kind,
-      tier: products.tier,
-      nameZh: products.nameZh,
-      nameEn: products.nameEn,
-      halls: products.halls,
-      quantity: orderLines.quantity,
-      unitPriceFen: orderLines.unitPriceFen,
-      unitPaidFen: orderLines.unitPaidFen,
-      inviteId: orderLines.inviteId,
-      refundedQuantity: orderLines.refundedQuantity,
-    })
+    .select(lineColumns)
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(isOneOf(orderLines.orderId, orderIds))
     .orderBy(asc(products.position), asc(orderLines.id));
 }
+/** The same for a lane. */
+export const askLines = prepareOnce(
+  () => sql`
+    SELECT ${selectList(lineColumns)} FROM ${orderLines} JOIN ${products} ON ${products.id} = ${orderLines.productId}
+    WHERE ${orderLines.orderId} = ANY($1::uuid[]) ORDER BY ${products.position}, ${orderLines.id}`,
+);
 export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];
 
 export async function findOrder(db: Reader, id: string, personId: string): Promise<OrderRow | undefined> {

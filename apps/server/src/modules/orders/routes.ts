@@ -9,10 +9,11 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refuse.ts';
 import { rememberFor } from '../../platform/remember.ts';
 import { getSetting } from '../reference/queries.ts';
-import { findShownProduct, listTicketsOfOrder } from '../ticketing/queries.ts';
+import { findShownProduct } from '../ticketing/queries.ts';
 import { emptyCart, type JudgedCartLine, judgeCart, removeCartLine, setCartLine } from './cart.ts';
 import { cancelOwnOrder, hideOrder } from './commands.ts';
 import { createFreeOrders } from './free-orders.ts';
+import { createOrderReads } from './order-reads.ts';
 import { OrderWaits } from './order-waits.ts';
 import { createPlacing } from './placing.ts';
 import type { Purchase } from './policy.ts';
@@ -51,6 +52,7 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
   }));
   const placing = createPlacing(platform, getRules);
   const freeOrders = createFreeOrders(platform, events);
+  const reads = createOrderReads(platform);
   const waits = new OrderWaits(platform.bus);
   const place = async (purchase: Omit<Purchase, 'clientKey' | 'takesTurn'> & { clientKey: string | undefined }) => {
     const { personId, clientKey } = purchase;
@@ -72,11 +74,7 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     return toOrder(settled ?? order, lines);
   };
   const getOwnOrder = async ({ input, person: { personId } }: HandlerContext<{ id: string }>) => {
-    const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
-    const [lines, tickets] = await Promise.all([
-      listLines(database.db, [order.id]),
-      listTicketsOfOrder(database.db, order.id, personId),
-    ]);
+    const { order, lines, tickets } = await reads.submit({ orderId: input.id, personId, hasTickets: true });
     return { ...toOrder(order, lines), tickets };
   };
   const cartCount = async (personId: string) => ({ count: (await countCart(database.db, personId)).pieces });
@@ -146,10 +144,9 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
       onGone?.(wait.end);
       try {
         for (;;) {
-          const order = (await findOrder(database.db, input.id, personId)) ?? refuse('protocol.not_found');
+          const { order, lines } = await reads.submit({ orderId: input.id, personId, hasTickets: false });
           const leftMs = until - performance.now();
-          if (order.state !== 'unpaid' || leftMs <= 0 || wait.isOver)
-            return toOrder(order, await listLines(database.db, [order.id]));
+          if (order.state !== 'unpaid' || leftMs <= 0 || wait.isOver) return toOrder(order, lines);
           await wait.next(Math.min(leftMs, LOOK_AGAIN_MS));
         }
       } finally {

@@ -1,46 +1,12 @@
-import type { PayAction } from '@mingtang/contract/payments/model';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
-import { newId } from '../../platform/id.ts';
-import type { PaymentNotice, PaymentStatus } from '../../ports/payments/provider.ts';
+import type { PaymentStatus } from '../../ports/payments/provider.ts';
 import { type Entry, postEntries } from '../ledger/commands.ts';
 import { markAllPaid } from '../orders/commands.ts';
-import { type AttemptRow, lockAttempt, lockAttempts } from './queries.ts';
+import { type AttemptRow, lockAttempts } from './queries.ts';
 import { returnMoney } from './refunds.ts';
 import { paymentAttempts, paymentNotices } from './tables.ts';
-
-/** Opens an attempt for an order; the caller holds the order's lock. */
-export async function openAttempt(
-  tx: Tx,
-  attemptOf: Pick<
-    AttemptRow,
-    'orderId' | 'provider' | 'amountFen' | 'expiresAt' | 'scene' | 'clientIp' | 'payerId' | 'origin'
-  >,
-  now: Date,
-): Promise<AttemptRow> {
-  const [attempt] = await tx
-    .insert(paymentAttempts)
-    .values({ id: newId(), ...attemptOf, createdAt: now })
-    .returning();
-  if (!attempt) throw new Error('The attempt was not written.');
-  return attempt;
-}
-
-/** Keeps what the provider answered to the start of an attempt; false when it was closed meanwhile. */
-export async function recordStart(
-  tx: Tx,
-  attemptId: string,
-  { providerRef, action }: { providerRef: string; action: PayAction },
-  now: Date,
-): Promise<boolean> {
-  const attempt = await lockAttempt(tx, attemptId);
-  await tx
-    .update(paymentAttempts)
-    .set({ providerRef, action, startedAt: now })
-    .where(eq(paymentAttempts.id, attemptId));
-  return attempt?.state === 'open';
-}
 
 /** A buyer's address is kept no longer than starting the attempt again needs it. */
 const FORGOTTEN = '';
@@ -98,6 +64,8 @@ export interface Settlement {
   status: PaymentStatus;
   /** There is nobody whose order could take the money. */
   mustReturn?: boolean;
+  /** The webhook that had it asked about: it is applied with this. */
+  webhookId?: string | undefined;
 }
 
 /** `settleAttempts` of one. */
@@ -145,6 +113,11 @@ export async function settleAttempts(
     }
   }
   if (paid.length > 0) await takePayments(tx, events, paid, now);
+  await markWebhooksApplied(
+    tx,
+    settlements.flatMap(({ webhookId }) => webhookId ?? []),
+    now,
+  );
   return outcomes;
 }
 
@@ -201,44 +174,13 @@ function isOurs(attempt: AttemptRow, { currency, attemptId, orderId }: PaymentSt
   );
 }
 
-/** Keeps a notice as it came. Returns its row's id while it is not applied, undefined when it was applied before. */
-export async function recordNotice(
-  tx: Tx,
-  notice: Pick<PaymentNotice, 'eventId' | 'kind' | 'providerRef' | 'raw'> & { provider: string; now: Date },
-): Promise<string | undefined> {
-  await tx
-    .insert(paymentNotices)
-    .values({
-      id: newId(),
-      provider: notice.provider,
-      eventId: notice.eventId,
-      kind: notice.kind,
-      providerRef: notice.providerRef ?? null,
-      raw: withoutNul(notice.raw),
-      receivedAt: notice.now,
-    })
-    .onConflictDoNothing();
-  const rows = await tx
-    .select({ id: paymentNotices.id })
-    .from(paymentNotices)
-    .where(
-      and(
-        eq(paymentNotices.provider, notice.provider),
-        eq(paymentNotices.eventId, notice.eventId),
-        isNull(paymentNotices.appliedAt),
-      ),
-    );
-  return rows[0]?.id;
+/** Notes that these webhooks have had their effect. */
+export async function markWebhooksApplied(tx: Tx, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(paymentNotices).set({ appliedAt: now, problem: null }).where(isOneOf(paymentNotices.id, ids));
 }
 
-/** PostgreSQL's jsonb cannot hold the character NUL. */
-const withoutNul = (raw: unknown): unknown => JSON.parse(JSON.stringify(raw ?? null).replaceAll('\\u0000', ''));
-
-export async function markNoticeApplied(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(paymentNotices).set({ appliedAt: now, problem: null }).where(eq(paymentNotices.id, id));
-}
-
-/** Keeps why a notice could not be applied yet; its job goes on trying. */
-export async function recordNoticeProblem(tx: Tx, id: string, problem: string): Promise<void> {
+/** Keeps why a webhook could not be applied yet; it is looked at again. */
+export async function recordWebhookProblem(tx: Tx, id: string, problem: string): Promise<void> {
   await tx.update(paymentNotices).set({ problem }).where(eq(paymentNotices.id, id));
 }

@@ -1,5 +1,4 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { isAllowed } from '@mingtang/contract/orders/model';
 import { orderDoneScreenPath, orderScreenPath } from '@mingtang/contract/orders/routes';
 import type { PayAction, PayMethod, PayScene } from '@mingtang/contract/payments/model';
 import type { Batch } from '../../platform/batch.ts';
@@ -8,10 +7,18 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refuse.ts';
 import { rememberFor } from '../../platform/remember.ts';
 import type { PaymentStatus } from '../../ports/payments/provider.ts';
-import { findOrder, listLines, lockOrders, type OrderRow } from '../orders/queries.ts';
+import { findOrder, type OrderRow } from '../orders/queries.ts';
 import { getSetting } from '../reference/queries.ts';
-import { closeAttempt, openAttempt, recordStart, type Settlement } from './commands.ts';
+import { closeAttempt, type Settlement } from './commands.ts';
 import { writeMemo } from './memo.ts';
+import {
+  createOpening,
+  createStarting,
+  isPayable,
+  type OpenAttempt,
+  type StartedAttempt,
+  type WantedAttempt,
+} from './opening.ts';
 import { listOrderPayments } from './order-payments.ts';
 import { isActionFresh, orderMethods } from './policy.ts';
 import type { Providers } from './providers.ts';
@@ -54,11 +61,15 @@ export class PaymentDesk {
   readonly #providers: Providers;
   readonly #findPayerId: FindPayerId;
   readonly #findWanted: () => Promise<PayMethod[]>;
+  readonly #opening: Batch<WantedAttempt, OpenAttempt>;
+  readonly #starting: Batch<StartedAttempt, boolean>;
   readonly #settling: Batch<Settlement, 'settled' | 'nothing_new'>;
 
   constructor(platform: Platform, events: Events, providers: Providers, findPayerId: FindPayerId) {
     this.#platform = platform;
     this.#findPayerId = findPayerId;
+    this.#opening = createOpening(platform);
+    this.#starting = createStarting(platform);
     this.#settling = createSettling(platform, events);
     this.#providers = providers;
     this.#findWanted = rememberFor(SETTING_MS, () => getSetting(platform.database.db, 'pay_methods'));
@@ -81,14 +92,18 @@ export class PaymentDesk {
    * sign_in_with_messaging_app, payment_under_way, provider_unavailable.
    */
   async start(input: StartInput): Promise<Started> {
-    const { database } = this.#platform;
-    const order = (await findOrder(database.db, input.orderId, input.personId)) ?? refuse('protocol.not_found');
-    this.#requirePayable(order);
-    if (!(await this.#findOffered()).has(input.method)) refuse('payments.method_not_offered');
+    if (!(await this.#findOffered()).has(input.method)) {
+      // Whose order it is not, or whose is paid, is told that first.
+      const order = await findOrder(this.#platform.database.db, input.orderId, input.personId);
+      this.#requirePayable(order ?? refuse('protocol.not_found'));
+      refuse('payments.method_not_offered');
+    }
     const payerId = input.scene === 'messaging_app' ? await this.#findPayerId(input.personId) : undefined;
-    for (let round = 0; round < ROUNDS; round++) {
-      const attempt = await this.#openDoor(order, input, payerId ?? null);
-      if (attempt) return this.#begin(attempt, order);
+    for (let round = 0; round <= ROUNDS; round++) {
+      const open = await this.#opening.submit({ ...input, payerId: payerId ?? null });
+      if (open.isWanted) return this.#begin(open);
+      // Close before paying anew, so that two open doors can never take the money twice.
+      if ((await this.#leave(open.attempt)) === 'paid') refuse('payments.order_not_payable');
     }
     return refuse('payments.provider_unavailable');
   }
@@ -96,36 +111,6 @@ export class PaymentDesk {
   async #findOffered(): Promise<ReadonlySet<string>> {
     const wanted = await this.#findWanted();
     return new Set(wanted.filter((method) => this.#providers.names.has(method)));
-  }
-
-  /** The order's one open attempt, by this way; nothing when another way was opened meanwhile. */
-  async #openDoor(order: OrderRow, input: StartInput, payerId: string | null): Promise<queries.AttemptRow | undefined> {
-    const { method, scene, clientIp, origin } = input;
-    const isThisWay = (attempt: queries.AttemptRow) =>
-      attempt.provider === method && attempt.scene === scene && attempt.payerId === payerId;
-    const open = await queries.findOpenAttempt(this.#platform.database.db, order.id);
-    // Close before paying anew, so that two open doors can never take the money twice.
-    if (open && !isThisWay(open) && (await this.#leave(open)) === 'paid') refuse('payments.order_not_payable');
-    return transact(this.#platform, async (tx) => {
-      const [locked] = await lockOrders(tx, [order.id]);
-      if (locked) this.#requirePayable(locked);
-      const known = await queries.findOpenAttempt(tx, order.id);
-      if (known) return isThisWay(known) ? known : undefined;
-      return openAttempt(
-        tx,
-        {
-          orderId: order.id,
-          provider: method,
-          amountFen: order.totalFen,
-          expiresAt: order.expiresAt,
-          scene,
-          clientIp,
-          payerId,
-          origin,
-        },
-        this.#platform.clock.now(),
-      );
-    });
   }
 
   /**
@@ -152,12 +137,10 @@ export class PaymentDesk {
     if (attempt && attempt.state !== 'paid') await this.close(attempt);
   }
 
-  async #begin(attempt: queries.AttemptRow, order: OrderRow): Promise<Started> {
-    const { database, clock } = this.#platform;
-    const { expiresAt } = order;
-    if (attempt.action && isActionFresh(attempt, clock.now())) return { action: attempt.action, expiresAt };
-    const lines = await listLines(database.db, [order.id]);
-    const { language } = order;
+  async #begin({ attempt, order, lines }: OpenAttempt): Promise<Started> {
+    const { expiresAt, language } = order;
+    if (attempt.action && isActionFresh(attempt, this.#platform.clock.now()))
+      return { action: attempt.action, expiresAt };
     const { providerRef, action } = await this.#providers.askForBuyer(attempt.provider, (provider) =>
       provider.start({
         attemptId: attempt.id,
@@ -184,10 +167,7 @@ export class PaymentDesk {
         }),
       }),
     );
-    const isOpen = await transact(this.#platform, (tx) =>
-      recordStart(tx, attempt.id, { providerRef, action }, clock.now()),
-    );
-    if (!isOpen) {
+    if (!(await this.#starting.submit({ attemptId: attempt.id, providerRef, action }))) {
       // The order was cancelled while the provider was asked: nobody may pay it any more.
       await this.#providers.askForBuyer(attempt.provider, (provider) => provider.close(providerRef));
       refuse('payments.order_not_payable');
@@ -196,8 +176,7 @@ export class PaymentDesk {
   }
 
   #requirePayable(order: OrderRow): void {
-    const isDue = order.expiresAt > this.#platform.clock.now() && order.totalFen > 0;
-    if (!isAllowed('pay', order.state) || !isDue) refuse('payments.order_not_payable');
+    if (!isPayable(order, this.#platform.clock.now())) refuse('payments.order_not_payable');
   }
 
   /** What became of an own order's money. Throws not_found. */
@@ -220,11 +199,19 @@ export class PaymentDesk {
     return listOrderPayments(db, orderId);
   }
 
-  /** Asks the provider about an attempt and applies what it says. Throws PaymentProviderError. */
-  async check(attempt: queries.AttemptRow): Promise<void> {
+  /**
+   * Asks the provider about an attempt and applies what it says, and with it the webhook that had it asked. Throws
+   * PaymentProviderError.
+   */
+  async check(attempt: queries.AttemptRow, webhookId?: string): Promise<void> {
     const { providerRef } = attempt;
     if (!providerRef) return;
-    await this.#settle(attempt, await this.#providers.ask(attempt.provider, (provider) => provider.query(providerRef)));
+    // What is paid stays so, whatever the provider says.
+    const status: PaymentStatus =
+      attempt.state === 'paid'
+        ? { state: 'paid' }
+        : await this.#providers.ask(attempt.provider, (provider) => provider.query(providerRef));
+    await this.#settle(attempt, status, webhookId);
   }
 
   /** What the reconciler does with an attempt: nobody may pay any more after the hold, so it is closed; else asked about. */
@@ -234,8 +221,8 @@ export class PaymentDesk {
     else await this.check(attempt);
   }
 
-  async #settle(attempt: queries.AttemptRow, status: PaymentStatus): Promise<void> {
-    await this.#settling.submit({ attemptId: attempt.id, status });
+  async #settle(attempt: queries.AttemptRow, status: PaymentStatus, webhookId?: string): Promise<void> {
+    await this.#settling.submit({ attemptId: attempt.id, status, webhookId });
   }
 
   /**

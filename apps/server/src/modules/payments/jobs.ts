@@ -1,7 +1,15 @@
 import { transact } from '../../platform/platform.ts';
+import { abreast } from './abreast.ts';
 import { CLOSE_LEFT } from './desk.ts';
-import { applyNotice, type NoticeDesk, type NoticeToApply } from './notices.ts';
-import { countFailedRefunds, findRefund, listOpenAttempts, takeAttemptsToCheck, takeRefundsToSend } from './queries.ts';
+import { applyDueWebhooks, applyWebhook, type NoticeDesk } from './notices.ts';
+import {
+  countFailedRefunds,
+  type DueWebhook,
+  findRefund,
+  listOpenAttempts,
+  takeAttemptsToCheck,
+  takeRefundsToSend,
+} from './queries.ts';
 import { RECOVER_SINCE, recoverSince } from './recovery-runs.ts';
 import { refundOrder, sendRefund } from './refunds.ts';
 import { ASKED_BY_COMMAND, RECONCILE_DAY, reconcileDay, reconcileStatements } from './statements.ts';
@@ -9,8 +17,6 @@ import { ASKED_BY_COMMAND, RECONCILE_DAY, reconcileDay, reconcileStatements } fr
 /** Notices are never guaranteed: open attempts are asked about again after this long. */
 const CHECK_AFTER_MS = 60_000;
 const PORTION = 100;
-/** How many are asked at once. */
-const ABREAST = 10;
 
 /** Closes what must not be paid any more, asks about what stays open, sends refunds, applies notices that failed. */
 export function definePaymentJobs(noticeDesk: NoticeDesk): void {
@@ -97,20 +103,19 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
     work: ({ attemptId }) => desk.closeLeft(attemptId),
   });
 
-  jobs.define<NoticeToApply>({
+  jobs.define({
+    name: 'payments.apply-webhooks',
+    schedule: '* * * * *',
+    work: async () => {
+      for (let taken = PORTION; taken === PORTION; ) taken = await applyDueWebhooks(noticeDesk, PORTION);
+    },
+  });
+
+  // A release that made a job of each webhook may still run beside this one.
+  jobs.define<Omit<DueWebhook, 'webhookId'> & { noticeId: string }>({
     name: 'payments.apply-notice',
     isKeyed: true,
     retryLimit: 20,
-    work: (notice) => applyNotice(noticeDesk, notice),
+    work: ({ noticeId, ...webhook }) => applyWebhook(noticeDesk, { ...webhook, webhookId: noticeId }),
   });
-}
-
-/** Does `work` for all, a few at once; returns what failed. */
-async function abreast<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<unknown[]> {
-  const failures: unknown[] = [];
-  for (let start = 0; start < items.length; start += ABREAST) {
-    const results = await Promise.allSettled(items.slice(start, start + ABREAST).map(work));
-    for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
-  }
-  return failures;
 }

@@ -6,15 +6,26 @@ import { networkOf } from '../../platform/network.ts';
 import { transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { NoticeRefused, type PaymentNotice } from '../../ports/payments/provider.ts';
-import { markNoticeApplied, recordNotice, recordNoticeProblem } from './commands.ts';
+import { abreast } from './abreast.ts';
+import { markWebhooksApplied, recordWebhookProblem } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
-import { findAttemptByRef, findRefundByRef, isNoticeApplied } from './queries.ts';
+import {
+  type AttemptRow,
+  type DueWebhook,
+  findAttemptByRef,
+  findRefundByRef,
+  isWebhookApplied,
+  takeDueWebhooks,
+} from './queries.ts';
 import { type RecoveryParts, recoverPayment } from './recovery.ts';
 import { sendRefund } from './refunds.ts';
+import { createWebhookInbox } from './webhook-inbox.ts';
 
 const BODY_LIMIT = 256 * 1024;
 /** Providers hang up after about five seconds and come again. */
 const EFFECT_WITHIN_MS = 3_500;
+
+type WebhookInbox = ReturnType<typeof createWebhookInbox>;
 
 /** What a notice needs to have its effect. */
 export interface NoticeDesk extends RecoveryParts {
@@ -23,10 +34,12 @@ export interface NoticeDesk extends RecoveryParts {
 
 /**
  * Receives the providers' notices. One is only a trigger: it is verified, kept as it came, then the provider is
- * asked and that answer applied. It is acknowledged after its effect, or after a job that will bring it, is committed.
+ * asked and that answer applied. It is acknowledged once its effect is committed, or when it takes longer than providers wait: it
+ * is looked at again (`applyDueWebhooks`).
  */
 export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): Promise<void> {
   const { platform, providers } = desk;
+  const inbox = createWebhookInbox(platform);
   await server.register(async (scope) => {
     // The signature covers the bytes, so nothing may parse them before it is checked.
     scope.removeAllContentTypeParsers();
@@ -63,7 +76,7 @@ export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): P
         Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
       try {
-        await receive(desk, provider.name, await provider.readNotice({ headers, body }));
+        await receive(desk, inbox, provider.name, await provider.readNotice({ headers, body }));
         return answer('received');
       } catch (error) {
         if (error instanceof NoticeRefused) {
@@ -79,55 +92,61 @@ export async function mountNotices(server: FastifyInstance, desk: NoticeDesk): P
   });
 }
 
-/** Keeps a notice with a job that will apply it, and tries to apply it while the provider waits. */
-async function receive(desk: NoticeDesk, provider: string, notice: PaymentNotice): Promise<void> {
+/** Keeps a webhook, and tries to apply it while its provider waits; should this process die meanwhile, it is looked at again. */
+async function receive(desk: NoticeDesk, inbox: WebhookInbox, provider: string, notice: PaymentNotice): Promise<void> {
   const { platform } = desk;
-  const now = platform.clock.now();
-  const id = await transact(platform, async (tx) => {
-    const unapplied = await recordNotice(tx, { ...notice, provider, now });
-    // Should this process die before it has asked the provider, the job brings the effect.
-    if (unapplied && notice.providerRef) {
-      await platform.jobs.enqueue(
-        tx,
-        'payments.apply-notice',
-        { provider, kind: notice.kind, providerRef: notice.providerRef, noticeId: unapplied },
-        { startAfter: new Date(now.getTime() + 30_000), key: `${provider} ${notice.eventId}` },
-      );
-    }
-    return unapplied;
-  });
-  if (!id) return;
-  const applied = applyNotice(desk, { provider, kind: notice.kind, providerRef: notice.providerRef, noticeId: id });
+  const { webhookId, attempt } = await inbox.submit({ ...notice, provider });
+  if (!webhookId) return;
+  const { kind, providerRef } = notice;
+  const applied = applyKept(desk, { webhookId, provider, kind, providerRef }, attempt);
   const failed = applied.catch(async (error: unknown) => {
     platform.log.warn({ error, provider }, 'payment notice is applied later');
-    await transact(platform, (tx) => recordNoticeProblem(tx, id, error instanceof Error ? error.message : 'unknown'));
+    await keepProblem(desk, webhookId, error);
   });
-  await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, EFFECT_WITHIN_MS).unref())]);
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, EFFECT_WITHIN_MS);
+  await Promise.race([failed, timeout.promise]);
+  clearTimeout(timer);
 }
 
-export interface NoticeToApply {
-  provider: string;
-  kind: PaymentNotice['kind'];
-  providerRef: string | undefined;
-  noticeId: string;
+/** Applies webhooks that were not applied while their providers waited, `limit` of them at most. Returns how many were due. */
+export async function applyDueWebhooks(desk: NoticeDesk, limit: number): Promise<number> {
+  const { platform } = desk;
+  const due = await transact(platform, (tx) => takeDueWebhooks(tx, { now: platform.clock.now(), limit }));
+  await abreast(due, (webhook) =>
+    applyWebhook(desk, webhook).catch((error: unknown) => keepProblem(desk, webhook.webhookId, error)),
+  );
+  return due.length;
 }
 
-/** Asks the provider about what a notice names and applies the answer; doing it again changes nothing. */
-export async function applyNotice(
-  noticeDesk: NoticeDesk,
-  { provider, kind, providerRef, noticeId }: NoticeToApply,
+function keepProblem({ platform }: NoticeDesk, webhookId: string, error: unknown): Promise<void> {
+  const problem = error instanceof Error ? error.message : 'unknown';
+  return transact(platform, (tx) => recordWebhookProblem(tx, webhookId, problem));
+}
+
+/** Asks the provider about what a webhook names and applies the answer; doing it again changes nothing. */
+export async function applyWebhook(desk: NoticeDesk, webhook: DueWebhook): Promise<void> {
+  const { db } = desk.platform.database;
+  const { webhookId, provider, kind, providerRef } = webhook;
+  if (await isWebhookApplied(db, webhookId)) return;
+  const isOfPayment = providerRef !== undefined && kind !== 'refund';
+  await applyKept(desk, webhook, isOfPayment ? await findAttemptByRef(db, provider, providerRef) : undefined);
+}
+
+async function applyKept(
+  { desk, ...parts }: NoticeDesk,
+  { webhookId, provider, kind, providerRef }: DueWebhook,
+  attempt: AttemptRow | undefined,
 ): Promise<void> {
-  const { platform, events, providers, desk } = noticeDesk;
-  const { db } = platform.database;
-  if (await isNoticeApplied(db, noticeId)) return;
-  if (providerRef && kind === 'refund') {
-    const refund = await findRefundByRef(db, provider, providerRef);
+  const { platform, events, providers } = parts;
+  if (kind === 'refund' && providerRef) {
+    const refund = await findRefundByRef(platform.database.db, provider, providerRef);
     if (refund) await sendRefund(platform, events, providers, refund);
-  } else if (providerRef) {
-    const attempt = await findAttemptByRef(db, provider, providerRef);
-    if (attempt) await desk.check(attempt);
+  } else if (attempt) {
+    return desk.check(attempt, webhookId);
+  } else if (kind === 'payment' && providerRef) {
     // Of an order that the database lost, perhaps, and that was paid since.
-    else if (kind === 'payment') await recoverPayment(noticeDesk, provider, providerRef);
+    await recoverPayment(parts, provider, providerRef);
   }
-  await transact(platform, (tx) => markNoticeApplied(tx, noticeId, platform.clock.now()));
+  await transact(platform, (tx) => markWebhooksApplied(tx, [webhookId], platform.clock.now()));
 }

@@ -5,7 +5,8 @@ import { buildProduct } from '../../testing/builders.ts';
 import { atCashier, type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cancelOrders, expireOrders } from '../orders/commands.ts';
-import { closeAttempt, recordStart, settleAttempt } from './commands.ts';
+import { closeAttempt, settleAttempt } from './commands.ts';
+import { createStarting } from './opening.ts';
 import { takeAttemptsToCheck } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -216,14 +217,11 @@ describe('an attempt whose order was cancelled while the provider was asked', ()
     expect(url).toContain('/sandbox/stripe/pay/');
     const [attempt] = await attemptsOf(uuid);
     await transact(app.platform, (tx) => closeAttempt(tx, attempt?.id ?? '', app.clock.now()));
-    const isOpen = await transact(app.platform, (tx) =>
-      recordStart(
-        tx,
-        attempt?.id ?? '',
-        { providerRef: 'cs_late', action: { kind: 'redirect', url: 'https://pay.example' } },
-        app.clock.now(),
-      ),
-    );
+    const isOpen = await createStarting(app.platform).submit({
+      attemptId: attempt?.id ?? '',
+      providerRef: 'cs_late',
+      action: { kind: 'redirect', url: 'https://pay.example' },
+    });
     expect(isOpen).toBe(false);
   });
 });

@@ -47,6 +47,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A webhook is applied while its provider waits; should that come to nothing, it is looked at after this long. */
+const WEBHOOK_DUE_MS = 30_000;
+/** Some three hours. */
+const WEBHOOK_TRIES = 20;
+const LONGEST_WEBHOOK_PAUSE_MS = 10 * MINUTE_MS;
+
+/** When a webhook that was looked at `tries` times is looked at again; undefined when somebody must look at it. */
+export function nextWebhookTry(tries: number, now: Date): Date | undefined {
+  if (tries >= WEBHOOK_TRIES) return undefined;
+  return new Date(now.getTime() + Math.min(WEBHOOK_DUE_MS * 2 ** tries, LONGEST_WEBHOOK_PAUSE_MS));
+}
+
 /** About four days of tries. */
 const REFUND_TRIES = 24;
 const LONGEST_PAUSE_MS = 6 * HOUR_MS;

@@ -1,11 +1,20 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
-import { ENDS_AFTER_HOLD_MS } from './policy.ts';
+import { prepareOnce } from '../../platform/prepared.ts';
+import { selectList } from '../../platform/rows.ts';
+import { ENDS_AFTER_HOLD_MS, nextWebhookTry } from './policy.ts';
 import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** The open attempts of orders, for a lane. */
+export const askOpenAttempts = prepareOnce(
+  () => sql`
+    SELECT ${selectList(getTableColumns(paymentAttempts))} FROM ${paymentAttempts}
+    WHERE ${paymentAttempts.orderId} = ANY($1::uuid[]) AND ${paymentAttempts.state} = 'open'`,
+);
 
 export async function findOpenAttempt(db: Reader, orderId: string): Promise<AttemptRow | undefined> {
   const rows = await db
@@ -21,6 +30,13 @@ export async function findAttempt(db: Reader, id: string): Promise<AttemptRow | 
   return attempt;
 }
 
+/** The attempts of providers' references, for a lane. */
+export const askAttemptsByRefs = prepareOnce(
+  () => sql`
+    SELECT ${selectList(getTableColumns(paymentAttempts))}
+    FROM unnest($1::text[], $2::text[]) AS asked (provider, provider_ref) JOIN ${paymentAttempts} USING (provider, provider_ref)`,
+);
+
 export async function findAttemptByRef(
   db: Reader,
   provider: string,
@@ -31,11 +47,6 @@ export async function findAttemptByRef(
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef)))
     .limit(1);
-  return rows[0];
-}
-
-export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | undefined> {
-  const rows = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   return rows[0];
 }
 
@@ -193,10 +204,46 @@ export async function countUnsettled(db: Reader, provider: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-export async function isNoticeApplied(db: Reader, id: string): Promise<boolean> {
+export async function isWebhookApplied(db: Reader, id: string): Promise<boolean> {
   const rows = await db
     .select({ appliedAt: paymentNotices.appliedAt })
     .from(paymentNotices)
     .where(eq(paymentNotices.id, id));
   return rows[0]?.appliedAt != null;
+}
+
+/** A webhook that was not applied while its provider waited. */
+export interface DueWebhook {
+  webhookId: string;
+  provider: string;
+  kind: 'payment' | 'refund' | 'other';
+  providerRef: string | undefined;
+}
+
+/** Takes webhooks whose time has come, those due longest first, and puts their next look off; what another instance takes is passed over. */
+export async function takeDueWebhooks(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<DueWebhook[]> {
+  const rows = await tx
+    .select()
+    .from(paymentNotices)
+    .where(and(isNull(paymentNotices.appliedAt), lte(paymentNotices.dueAt, now)))
+    .orderBy(asc(paymentNotices.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const [tries, taken] of Map.groupBy(rows, (row) => row.tries + 1)) {
+    await tx
+      .update(paymentNotices)
+      .set({ tries, dueAt: nextWebhookTry(tries, now) ?? null })
+      .where(
+        isOneOf(
+          paymentNotices.id,
+          taken.map(({ id }) => id),
+        ),
+      );
+  }
+  return rows.map(({ id, provider, kind, providerRef }) => ({
+    webhookId: id,
+    provider,
+    kind,
+    providerRef: providerRef ?? undefined,
+  }));
 }

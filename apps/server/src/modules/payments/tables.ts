@@ -91,8 +91,13 @@ export const paymentNotices = pgTable(
     appliedAt: instant('applied_at'),
     /** Why it could not be applied yet. */
     problem: text('problem'),
+    /** When it is looked at again should it not be applied by then; null once somebody has to, or a job of an older release does. */
+    dueAt: instant('due_at'),
+    /** How often it was looked at again. */
+    tries: integer('tries').notNull().default(0),
   },
   (table) => [
+    index('payment_notices_due').on(table.dueAt).where(sql`applied_at IS NULL`),
     unique('payment_notices_once').on(table.provider, table.eventId),
     index('payment_notices_by_reference').on(table.providerRef),
     check('payment_notices_kind', sql`${table.kind} IN ('payment', 'refund', 'other')`),

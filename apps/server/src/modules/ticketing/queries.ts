@@ -3,7 +3,9 @@ import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { prepareOnce } from '../../platform/prepared.ts';
 import { isPublished } from '../../platform/publication.ts';
+import { selectList } from '../../platform/rows.ts';
 import { persons } from '../identity/tables.ts';
 import { listHolders, unsealHolder } from './holder-rows.ts';
 import { gifts, inviteBindings, invites, products, ticketHolders, tickets } from './tables.ts';
@@ -210,12 +212,12 @@ export async function listTickets(
   return { items, total: await db.$count(tickets, own) };
 }
 
-/** The tickets of these orders that `personId` still owns. */
-export function listTicketsOfOrder(db: Reader, orderId: string, personId: string): Promise<TicketView[]> {
-  return selectTickets(db)
-    .where(and(eq(tickets.orderId, orderId), eq(tickets.personId, personId)))
-    .orderBy(asc(tickets.orderLineId), asc(tickets.seq));
-}
+/** The tickets of these orders, whoever owns them by now. */
+export const askTicketsOfOrders = prepareOnce(
+  () => sql`
+    SELECT ${selectList(ticketColumns)} FROM ${tickets} JOIN ${products} ON ${products.id} = ${tickets.productId}
+    WHERE ${tickets.orderId} = ANY($1::uuid[]) ORDER BY ${tickets.orderLineId}, ${tickets.seq}`,
+);
 
 /** A ticket its `personId` still owns. */
 export async function findTicket(db: Reader, id: string, personId: string): Promise<TicketView | undefined> {
