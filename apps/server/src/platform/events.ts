@@ -1,6 +1,7 @@
 import type { RefundReason } from '@mingtang/contract/orders/model';
 import type { Tx } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Statement } from './prepared.ts';
 
 /** What a module tells the others, with what it carries. Modules below subscribe; the publisher does not know them. */
 export interface EventMap {
@@ -100,5 +101,11 @@ export class Events {
   /** Publishes as many events of a name with one statement a subscriber. */
   async publishAll<Name extends EventName>(tx: Tx, event: Name, all: EventMap[Name][]): Promise<void> {
     for (const name of this.#subscribers.get(event) ?? []) await this.#jobs.enqueueAll(tx, name, all);
+  }
+
+  /** The statements that publish them, for a plan. */
+  async publishing<Name extends EventName>(event: Name, all: EventMap[Name][]): Promise<Statement[]> {
+    const names = this.#subscribers.get(event) ?? [];
+    return (await Promise.all(names.map((name) => this.#jobs.enqueueing(name, all)))).flat();
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
 import { openPool } from './database-client.ts';
 import { DatabaseListener } from './database-listener.ts';
+import { named, type Statement } from './prepared.ts';
 
 interface JobOptions {
   name: string;
@@ -47,6 +48,11 @@ const WORKERS_OF_SETS = 2;
 /** As many at most are worked together. */
 const LARGEST_SET = 200;
 /**
+ * Jobs that are worked together are waited for so long after the first: each set costs some ten statements, whatever its size.
+ * Nobody waits for a letter or a tag to the quarter of a second.
+ */
+const GATHERING_MS = 250;
+/**
  * A notice wakes the workers of a queue for a new job. What comes back after a failure, starts later or was missed is found by
  * one question about all queues together: workers that each asked for themselves made a hundred and seventy a second.
  */
@@ -71,6 +77,8 @@ export class Jobs {
   readonly #definitions = new Map<string, AnyDefinition>();
   /** By the name of a queue: the ids of its workers here. */
   readonly #workers = new Map<string, string[]>();
+  /** By the name of a queue: its workers are woken then. */
+  readonly #gathering = new Map<string, NodeJS.Timeout>();
   #asking: NodeJS.Timeout | undefined;
 
   constructor(url: string, log: Logger) {
@@ -91,7 +99,11 @@ export class Jobs {
       db: {
         executeSql: (text, values) => pool.query(text, values),
         listen: async (channel, onNotification, onReconnect) => {
-          const listener = await DatabaseListener.open({ url, channel, onNotification, onReconnect, onError });
+          const onQueue = (name: string): void => {
+            if (this.#isOfSets(name)) this.#gather(name);
+            else onNotification(name);
+          };
+          const listener = await DatabaseListener.open({ url, channel, onNotification: onQueue, onReconnect, onError });
           onReconnect();
           return listener;
         },
@@ -127,6 +139,24 @@ export class Jobs {
       all.map((data) => ({ data })),
       { db: fromDrizzle(tx, sql) },
     );
+  }
+
+  /** The statements that put as many jobs of a name on the queue, for a plan. */
+  async enqueueing(name: string, all: object[]): Promise<Statement[]> {
+    if (this.#find(name).isKeyed) throw new Error(`${name} wants a key for each.`);
+    const statements: Statement[] = [];
+    // The queue writes them, and we send them with what else the plan writes.
+    const executeSql = async (text: string, values: unknown[] = []): Promise<{ rows: never[] }> => {
+      statements.push(named(text, values));
+      return { rows: [] };
+    };
+    if (all.length > 0)
+      await this.#boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: { executeSql } },
+      );
+    return statements;
   }
 
   /**
@@ -182,8 +212,8 @@ export class Jobs {
           const failures = await work(jobs.map(({ data }) => data ?? {}));
           return jobs.map((job, at) => this.#resultOf(definition, job, failures[at]));
         } finally {
-          // What waits behind it is taken up at once.
-          this.#boss.notifyWorker(ids[index] ?? '');
+          // What waits behind it is taken up at once; a set that was not full left nothing.
+          if (jobs.length === options.batchSize) this.#boss.notifyWorker(ids[index] ?? '');
         }
       });
       ids.push(id);
@@ -194,6 +224,20 @@ export class Jobs {
     if (error === undefined) return { id, status: 'completed' };
     this.#log.error({ error, job: name, id }, 'job failed');
     return { id, status: 'failed', output: error };
+  }
+
+  #isOfSets(name: string): boolean {
+    const definition = this.#definitions.get(name);
+    return definition !== undefined && 'workAll' in definition;
+  }
+
+  #gather(name: string): void {
+    if (this.#gathering.has(name) || !this.#workers.has(name)) return;
+    const wake = (): void => {
+      this.#gathering.delete(name);
+      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+    };
+    this.#gathering.set(name, setTimeout(wake, GATHERING_MS).unref());
   }
 
   #askAgain(): void {
@@ -228,6 +272,7 @@ export class Jobs {
   async stop(): Promise<void> {
     clearTimeout(this.#asking);
     this.#asking = undefined;
+    for (const timer of this.#gathering.values()) clearTimeout(timer);
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
     if (!this.#pool.ended) await this.#pool.end();
   }

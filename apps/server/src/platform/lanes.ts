@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Batch, type BatchOptions } from './batch.ts';
 import { sendTogether } from './database-client.ts';
+import type { Decided, Plan } from './plan.ts';
 import { type Preparable, toStatement } from './prepared.ts';
 
 /** As many batches of one kind under way at once. On a hot product only one is busy: its row is one. */
@@ -56,11 +57,6 @@ function renewPlans(client: pg.PoolClient): Promise<pg.QueryResult>[] {
   return [client.query('DISCARD PLANS')];
 }
 
-interface Decided<Result> {
-  writes: Preparable[];
-  result: Result;
-}
-
 /** Sends statements together and waits for all of them: one round trip. Each is a transaction of its own. */
 export async function askTogether(lanes: pg.Pool, statements: Preparable[]): Promise<unknown[][]> {
   return withLane(lanes, async (client) => {
@@ -75,18 +71,37 @@ export async function askTogether(lanes: pg.Pool, statements: Preparable[]): Pro
  * what was committed before it began, so whatever a lock guards is read by a statement after it. `decide` gets the rows
  * of every read; when it throws, or any statement fails, nothing is written.
  */
-export async function lockThenWrite<Result>(
+export function lockThenWrite<Result>(
   lanes: pg.Pool,
   reads: Preparable[],
   decide: (rows: unknown[][]) => Decided<Result>,
 ): Promise<Result> {
+  const plan = async function* (): Plan<Decided<Result>> {
+    return decide(yield reads);
+  };
+  return runInLane(lanes, plan());
+}
+
+/** The same of a plan, which may ask more than once: a round trip for each time, and one to write. */
+export async function runInLane<Result>(lanes: pg.Pool, plan: Plan<Decided<Result>>): Promise<Result> {
   return withLane(lanes, async (client) => {
-    const sent = sendTogether(client, () => [...renewPlans(client), client.query('BEGIN'), ...sendAll(client, reads)]);
-    const read = await all(sent);
-    const { writes, result } = decide(read.slice(sent.length - reads.length).map(({ rows }) => rows));
-    const written = await all(sendTogether(client, () => [...sendAll(client, writes), client.query('COMMIT')]));
+    let step = await plan.next([]);
+    let isBegun = false;
+    const begin = (): Promise<pg.QueryResult>[] => {
+      if (isBegun) return [];
+      isBegun = true;
+      return [...renewPlans(client), client.query('BEGIN')];
+    };
+    while (!step.done) {
+      const statements = step.value;
+      const sent = sendTogether(client, () => [...begin(), ...sendAll(client, statements)]);
+      const read = await all(sent);
+      step = await plan.next(read.slice(sent.length - statements.length).map(({ rows }) => rows));
+    }
+    const { writes, result } = step.value;
+    const sent = sendTogether(client, () => [...begin(), ...sendAll(client, writes), client.query('COMMIT')]);
     // COMMIT of a transaction that failed is answered by ROLLBACK.
-    if (written.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    if ((await all(sent)).at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     return result;
   });
 }

@@ -19,6 +19,11 @@ export const toStatement = (query: Preparable): Statement => ('values' in query 
 /** Gives a query the name of its text, under which PostgreSQL keeps its plan. Values must be parameters: texts are kept for good. */
 export function prepare(query: SQL): Statement {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return named(text, values);
+}
+
+/** The same of one that somebody else wrote. */
+export function named(text: string, values: unknown[]): Statement {
   const name = names.get(text) ?? `prepared_${names.size}`;
   names.set(text, name);
   return { name, text, values };

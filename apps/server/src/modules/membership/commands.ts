@@ -1,7 +1,9 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
+import type { Plan } from '../../platform/plan.ts';
+import { prepareOnce } from '../../platform/prepared.ts';
 import { memberships } from './tables.ts';
 
 interface PaidMembership {
@@ -12,21 +14,24 @@ interface PaidMembership {
 }
 
 /** Makes the memberships of paid lines; one of the same tier that still runs is continued. Doing it again changes nothing. */
-export async function grantMemberships(tx: Tx, lines: PaidMembership[], now: Date): Promise<void> {
+export async function* grantingMemberships(lines: PaidMembership[], now: Date): Plan<void> {
   for (const { lineId, personId, tier, quantity } of lines) {
     for (let seq = 1; seq <= quantity; seq++) {
-      const [running] = await tx
-        .select({ until: max(memberships.endsAt) })
-        .from(memberships)
-        .where(and(eq(memberships.personId, personId), eq(memberships.tier, tier), gt(memberships.endsAt, now)));
-      const startsAt = running?.until ?? now;
-      await tx
-        .insert(memberships)
-        .values({ id: newId(), personId, tier, orderLineId: lineId, seq, startsAt, endsAt: aYearAfter(startsAt) })
-        .onConflictDoNothing({ target: [memberships.orderLineId, memberships.seq] });
+      const [rows = []] = yield [askRunning([personId, tier, now])];
+      const startsAt = (rows as { until: Date | null }[])[0]?.until ?? now;
+      yield [
+        sql`
+        INSERT INTO memberships (id, person_id, tier, order_line_id, seq, starts_at, ends_at)
+        VALUES (${newId()}, ${personId}, ${tier}, ${lineId}, ${seq}, ${startsAt}, ${aYearAfter(startsAt)})
+        ON CONFLICT (order_line_id, seq) DO NOTHING`,
+      ];
     }
   }
 }
+
+const askRunning = prepareOnce(
+  () => sql`SELECT max(ends_at) AS until FROM memberships WHERE person_id = $1 AND tier = $2 AND ends_at > $3`,
+);
 
 /** Ends the memberships of these lines: they were given back. One that has not begun yet never will. */
 export async function endMemberships(tx: Tx, lineIds: string[], now: Date): Promise<void> {

@@ -1,17 +1,26 @@
 import { type CancelReason, isAllowed } from '@mingtang/contract/orders/model';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
+import { type Decided, type Plan, perform, written } from '../../platform/plan.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/commands.ts';
-import { grantMemberships } from '../membership/commands.ts';
-import { changeTaken, grantViewing, issueTickets } from '../ticketing/commands.ts';
-import { listBoundInvites, listInviteStock, lockProducts } from '../ticketing/queries.ts';
-import { publishSettled } from './order-waits.ts';
+import { bookingOf, entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/commands.ts';
+import { grantingMemberships } from '../membership/commands.ts';
+import { changeTaken, issuingOf, takingOf, viewingOf } from '../ticketing/commands.ts';
+import {
+  askInviteStock,
+  type InviteStock,
+  listBoundInvites,
+  listInviteStock,
+  lockProducts,
+} from '../ticketing/queries.ts';
+import { piecesHeld } from './holdings.ts';
+import { publishSettled, settledPublishing } from './order-waits.ts';
 import { hasRoomAgain, judgePayment } from './policy.ts';
 import * as queries from './queries.ts';
+import { type LockedShelf, lockShelves } from './shelves.ts';
 import { orderLines, orders } from './tables.ts';
 
 const productIdsOf = (lines: { productId: string }[]): string[] => [
@@ -69,94 +78,101 @@ interface ArrivedPayment {
   paidFen: number;
 }
 
+/** Orders that payments arrived for, locked, with their lines. */
+export interface ToBePaid {
+  orders: queries.OrderRow[];
+  lines: queries.OrderLineView[];
+}
+
+type PaymentVerdict = 'paid' | 'refund';
+
+/** `markingPaid` within a transaction that does other things as well. */
+export const markAllPaid = (tx: Tx, events: Events, payments: ArrivedPayment[], now: Date): Promise<PaymentVerdict[]> =>
+  perform(tx, written(markingPaid(events, payments, now)));
+
+/** `payOrders` of orders that it locks itself. */
+export async function* markingPaid(
+  events: Events,
+  payments: ArrivedPayment[],
+  now: Date,
+): Plan<Decided<PaymentVerdict[]>> {
+  const ids = [...new Set(payments.map(({ orderId }) => orderId))];
+  const [orderRows = [], lineRows = []] = yield [queries.askLockedOrders([ids]), queries.askLines([ids])];
+  const found = { orders: orderRows as queries.OrderRow[], lines: lineRows as queries.OrderLineView[] };
+  return yield* payOrders(events, payments, found, now);
+}
+
 /**
  * Applies payments, set by set: the orders become paid and what they are for exists. A payment that comes after a cancel
  * takes its places again when there are any. Says for each what became of it; `refund` means the money must go back: wrong
  * amount, paid twice, or no place left. The money itself is booked by whoever received it.
  */
-export async function markAllPaid(
-  tx: Tx,
+export async function* payOrders(
   events: Events,
   payments: ArrivedPayment[],
+  { orders: locked, lines }: ToBePaid,
   now: Date,
-): Promise<('paid' | 'refund')[]> {
-  const orderIds = [...new Set(payments.map(({ orderId }) => orderId))];
-  const locked = new Map((await queries.lockOrders(tx, orderIds)).map((order) => [order.id, order]));
-  const lines = await queries.listLines(tx, orderIds);
+): Plan<Decided<PaymentVerdict[]>> {
+  const byId = new Map(locked.map((order) => [order.id, order]));
   const paid = new Map<string, queries.OrderRow>();
-  const verdicts: ('paid' | 'refund')[] = [];
+  const verdicts: PaymentVerdict[] = [];
   for (const { orderId, paidFen } of payments) {
-    const order = locked.get(orderId);
+    const order = byId.get(orderId);
     // A second payment of one order in the same batch meets the first one's effect.
     const verdict = !order || paid.has(orderId) ? 'refund' : judgePayment(order, paidFen);
-    const isTaken = order && (verdict === 'apply' || (verdict === 'revive' && (await revive(tx, order, lines, now))));
+    const isTaken = order && (verdict === 'apply' || (verdict === 'revive' && (yield* revive(order, lines, now))));
     if (isTaken) paid.set(orderId, order);
     verdicts.push(isTaken ? 'paid' : 'refund');
   }
-  if (paid.size === 0) return verdicts;
-  await tx
-    .update(orders)
-    .set({ state: 'paid', paidAt: now, cancelledAt: null, cancelReason: null, hiddenAt: null })
-    .where(isOneOf(orders.id, [...paid.keys()]));
-  await publishSettled(tx, [...paid.keys()]);
-  await fulfil(
-    tx,
-    lines.flatMap((line) => {
-      const order = paid.get(line.orderId);
-      return order ? [{ ...line, lineId: line.id, personId: order.personId }] : [];
-    }),
+  if (paid.size === 0) return { writes: [], result: verdicts };
+  const ids = [...paid.keys()];
+  const bought = lines.flatMap((line) => {
+    const order = paid.get(line.orderId);
+    return order ? [{ ...line, lineId: line.id, personId: order.personId }] : [];
+  });
+  yield* grantingMemberships(
+    bought.flatMap((line) => (line.tier === null ? [] : [{ ...line, tier: line.tier }])),
     now,
   );
-  await events.publishAll(
-    tx,
+  const published = await events.publishing(
     'orders.paid',
-    [...paid.keys()].map((orderId) => ({ orderId })),
+    ids.map((orderId) => ({ orderId })),
   );
-  return verdicts;
+  const writes = [
+    sql`
+    UPDATE orders SET state = 'paid', paid_at = ${now}, cancelled_at = NULL, cancel_reason = NULL, hidden_at = NULL
+    WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+    ...settledPublishing(ids),
+    ...issuingOf(
+      bought.filter(({ kind }) => isAdmission(kind)),
+      now,
+    ),
+    ...viewingOf(
+      bought.filter(({ kind }) => kind === 'video'),
+      now,
+    ),
+    ...published,
+  ];
+  return { writes, result: verdicts };
 }
 
-/** Brings a cancelled order back that was paid too late, if its places are still to be had. */
-async function revive(tx: Tx, order: queries.OrderRow, lines: queries.OrderLineView[], now: Date): Promise<boolean> {
+/** Brings a cancelled order back that was paid too late, if its places are still to be had: all of them or none. */
+async function* revive(order: queries.OrderRow, lines: queries.OrderLineView[], now: Date): Plan<boolean> {
   const own = lines.filter(({ orderId }) => orderId === order.id);
-  if (!(await takeAgain(tx, order.personId, own))) return false;
-  await postEntries(tx, entriesOfSale(order), now);
-  return true;
-}
-
-/** Makes what paid lines are for: tickets, memberships, recordings to watch. Doing it again changes nothing. */
-async function fulfil(
-  tx: Tx,
-  paid: (queries.OrderLineView & { lineId: string; personId: string })[],
-  now: Date,
-): Promise<void> {
-  await issueTickets(
-    tx,
-    paid.filter(({ kind }) => isAdmission(kind)),
-    now,
-  );
-  await grantViewing(
-    tx,
-    paid.filter(({ kind }) => kind === 'video'),
-    now,
-  );
-  await grantMemberships(
-    tx,
-    paid.flatMap((line) => (line.tier === null ? [] : [{ ...line, tier: line.tier }])),
-    now,
-  );
-}
-
-/** Takes the places of a cancelled order again, if there is room for all of them. */
-async function takeAgain(tx: Tx, personId: string, lines: queries.OrderLineView[]): Promise<boolean> {
-  const shelves = new Map((await lockProducts(tx, productIdsOf(lines))).map((row) => [row.id, row]));
-  const held = await queries.countHeld(tx, personId, productIdsOf(lines));
+  const productIds = productIdsOf(own);
   // An invitation's stock is of one product, whose lock covers it.
-  const leftOfInvite = await listInviteStock(
-    tx,
-    lines.flatMap(({ inviteId }) => inviteId ?? []),
-  );
-  const hasRoom = hasRoomAgain(lines, { shelves, held, leftOfInvite });
-  if (hasRoom) await changeTaken(tx, lines);
+  const [shelfRows = [], heldRows = [], inviteRows = []] = yield [
+    lockShelves(productIds),
+    piecesHeld([order.personId], productIds),
+    askInviteStock([own.flatMap(({ inviteId }) => inviteId ?? [])]),
+  ];
+  const held = heldRows as { product_id: string; pieces: number }[];
+  const hasRoom = hasRoomAgain(own, {
+    shelves: new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row])),
+    held: new Map(held.map(({ product_id, pieces }) => [product_id, pieces])),
+    leftOfInvite: new Map((inviteRows as InviteStock[]).map(({ id, left }) => [id, left])),
+  });
+  if (hasRoom) yield [...takingOf(own), ...bookingOf(entriesOfSale(order), now)];
   return hasRoom;
 }
 

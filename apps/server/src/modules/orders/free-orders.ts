@@ -1,7 +1,8 @@
 import { Batch, togetherOrAlone } from '../../platform/batch.ts';
 import type { Events } from '../../platform/events.ts';
-import { type Platform, transact } from '../../platform/platform.ts';
-import { markAllPaid } from './commands.ts';
+import { runInLane } from '../../platform/lanes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { markingPaid } from './commands.ts';
 
 /**
  * The gathered way of orders that cost nothing, by their ids: those placed while a transaction is under way are marked paid
@@ -11,7 +12,7 @@ export function createFreeOrders(platform: Platform, events: Events): Batch<stri
   const settle = async (orderIds: string[]): Promise<(Date | undefined)[]> => {
     const now = platform.clock.now();
     const payments = orderIds.map((orderId) => ({ orderId, paidFen: 0 }));
-    const verdicts = await transact(platform, (tx) => markAllPaid(tx, events, payments, now));
+    const verdicts = await runInLane(platform.database.lanes, markingPaid(events, payments, now));
     return verdicts.map((verdict) => (verdict === 'paid' ? now : undefined));
   };
   return new Batch<string, Date | undefined>({

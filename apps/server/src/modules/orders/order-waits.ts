@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus.ts';
 import { publishing } from '../../platform/bus.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,9 +10,14 @@ const TOPIC = 'orders_settled';
 
 /** Tells every instance, with the commit, that these orders are unpaid no more. */
 export async function publishSettled(tx: Pick<Tx, 'execute'>, orderIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < orderIds.length; start += IDS_PER_EVENT)
-    await tx.execute(publishing(TOPIC, orderIds.slice(start, start + IDS_PER_EVENT)));
+  for (const statement of settledPublishing(orderIds)) await tx.execute(statement);
 }
+
+/** The statements that tell it. */
+export const settledPublishing = (orderIds: readonly string[]): SQL[] =>
+  Array.from({ length: Math.ceil(orderIds.length / IDS_PER_EVENT) }, (_, index) =>
+    publishing(TOPIC, orderIds.slice(index * IDS_PER_EVENT, (index + 1) * IDS_PER_EVENT)),
+  );
 
 interface WaitsOptions {
   /** Requests of one person that are held at once. */

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../platform/id.ts';
+import { perform } from '../../platform/plan.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { buildPerson, buildProduct } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { grantMemberships } from '../membership/commands.ts';
+import { grantingMemberships } from '../membership/commands.ts';
 import { products } from '../ticketing/tables.ts';
 import type { OrderView } from './new-order.ts';
 import { placeOrders } from './placing.ts';
@@ -127,7 +128,7 @@ describe('placing', () => {
   it('writes the order as it was priced, held for fifteen minutes', async () => {
     const [personId = ''] = personIds;
     await test.database.db.transaction((tx) =>
-      grantMemberships(tx, [{ lineId: newId(), personId, tier: 'advanced', quantity: 1 }], new Date()),
+      perform(tx, grantingMemberships([{ lineId: newId(), personId, tier: 'advanced', quantity: 1 }], new Date())),
     );
     const [placed] = await place([{ ...purchaseOf(personId), lines: [{ productId, quantity: 3 }] }]);
     const [order] = await test.database.db

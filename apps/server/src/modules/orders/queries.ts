@@ -1,11 +1,10 @@
 import type { OrderState } from '@mingtang/contract/orders/model';
-import { and, asc, count, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { prepareOnce } from '../../platform/prepared.ts';
 import { selectList } from '../../platform/rows.ts';
 import { products } from '../ticketing/tables.ts';
-import { piecesHeld } from './holdings.ts';
 import { cartLines, orderLines, orderNotes, orderRefunds, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -13,12 +12,6 @@ export type OrderRow = typeof orders.$inferSelect;
 /** Whether an order of any state names this product. */
 export const isProductOrdered = async (db: Reader, productId: string): Promise<boolean> =>
   (await db.$count(orderLines, eq(orderLines.productId, productId))) > 0;
-
-/** Pieces a person holds in unpaid and paid orders, by product. */
-export async function countHeld(tx: Tx, personId: string, productIds: string[]): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ product_id: string; pieces: number }>(piecesHeld([personId], productIds));
-  return new Map(rows.map((row) => [row.product_id, row.pieces]));
-}
 
 export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {
   return tx.select().from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id)).for('update');
@@ -28,12 +21,10 @@ export async function lockOrders(tx: Tx, ids: string[]): Promise<OrderRow[]> {
 export const askOrders = prepareOnce(
   () => sql`SELECT ${selectList(getTableColumns(orders))} FROM ${orders} WHERE ${orders.id} = ANY($1::uuid[])`,
 );
-/** The same, locked in id order as `lockOrders` does. */
-export const askLockedOrders = prepareOnce(
-  () => sql`
-    SELECT ${selectList(getTableColumns(orders))} FROM ${orders}
-    WHERE ${orders.id} = ANY($1::uuid[]) ORDER BY ${orders.id} FOR UPDATE`,
-);
+/** The question for them, locked in id order as `lockOrders` does. */
+export const askingLockedOrders = (ids: SQL): SQL => sql`
+  SELECT ${selectList(getTableColumns(orders))} FROM ${orders} WHERE ${orders.id} = ANY(${ids}) ORDER BY ${orders.id} FOR UPDATE`;
+export const askLockedOrders = prepareOnce(() => askingLockedOrders(sql`$1::uuid[]`));
 
 export function listOrdersByIds(db: Reader, ids: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(isOneOf(orders.id, ids));
@@ -75,12 +66,11 @@ export function listLines(db: Reader, orderIds: string[]) {
     .where(isOneOf(orderLines.orderId, orderIds))
     .orderBy(asc(products.position), asc(orderLines.id));
 }
-/** The same for a lane. */
-export const askLines = prepareOnce(
-  () => sql`
-    SELECT ${selectList(lineColumns)} FROM ${orderLines} JOIN ${products} ON ${products.id} = ${orderLines.productId}
-    WHERE ${orderLines.orderId} = ANY($1::uuid[]) ORDER BY ${products.position}, ${orderLines.id}`,
-);
+/** The same question for a lane. */
+export const askingLines = (orderIds: SQL): SQL => sql`
+  SELECT ${selectList(lineColumns)} FROM ${orderLines} JOIN ${products} ON ${products.id} = ${orderLines.productId}
+  WHERE ${orderLines.orderId} = ANY(${orderIds}) ORDER BY ${products.position}, ${orderLines.id}`;
+export const askLines = prepareOnce(() => askingLines(sql`$1::uuid[]`));
 export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];
 
 export async function findOrder(db: Reader, id: string, personId: string): Promise<OrderRow | undefined> {

@@ -7,7 +7,7 @@ import { transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { NoticeRefused, type PaymentNotice } from '../../ports/payments/provider.ts';
 import { abreast } from './abreast.ts';
-import { markWebhooksApplied, recordWebhookProblem } from './commands.ts';
+import { markWebhookApplied, recordWebhookProblem } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
 import {
   type AttemptRow,
@@ -148,5 +148,5 @@ async function applyKept(
     // Of an order that the database lost, perhaps, and that was paid since.
     await recoverPayment(parts, provider, providerRef);
   }
-  await transact(platform, (tx) => markWebhooksApplied(tx, [webhookId], platform.clock.now()));
+  await transact(platform, (tx) => markWebhookApplied(tx, webhookId, platform.clock.now()));
 }

@@ -3,6 +3,7 @@ import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { prepareOnce } from '../../platform/prepared.ts';
 import { selectList } from '../../platform/rows.ts';
+import { askingLines, askingLockedOrders } from '../orders/queries.ts';
 import { ENDS_AFTER_HOLD_MS, nextWebhookTry } from './policy.ts';
 import { paymentAttempts, paymentNotices, refunds } from './tables.ts';
 
@@ -50,15 +51,15 @@ export async function findAttemptByRef(
   return rows[0];
 }
 
-/** Locks attempts in id order, so that two batches can never wait for each other. */
-export function lockAttempts(tx: Tx, ids: string[]): Promise<AttemptRow[]> {
-  return tx
-    .select()
-    .from(paymentAttempts)
-    .where(isOneOf(paymentAttempts.id, ids))
-    .orderBy(asc(paymentAttempts.id))
-    .for('update');
-}
+/** Attempts locked in id order, so that two batches can never wait for each other; and the orders of some, likewise, with their lines. */
+export const askLockedAttempts = prepareOnce(
+  () => sql`
+    SELECT ${selectList(getTableColumns(paymentAttempts))} FROM ${paymentAttempts}
+    WHERE ${paymentAttempts.id} = ANY($1::uuid[]) ORDER BY ${paymentAttempts.id} FOR UPDATE`,
+);
+const ordersOfAttempts = sql`ARRAY(SELECT order_id FROM payment_attempts WHERE id = ANY($1::uuid[]))`;
+export const askLockedOrdersOfAttempts = prepareOnce(() => askingLockedOrders(ordersOfAttempts));
+export const askLinesOfAttempts = prepareOnce(() => askingLines(ordersOfAttempts));
 
 export function listOpenAttempts(db: Reader, orderIds: string[]): Promise<AttemptRow[]> {
   return db

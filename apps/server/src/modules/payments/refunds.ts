@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
+import { type Plan, perform } from '../../platform/plan.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { PaymentProviderError, type RefundState } from '../../ports/payments/provider.ts';
 import { postEntries } from '../ledger/commands.ts';
@@ -18,34 +19,33 @@ const UNUSABLE = 'unusable_payment' satisfies RefundCause;
  * Puts a refund aside from what an attempt was paid; doing it again with the same id changes nothing. The database refuses
  * more than was paid, whatever races (payment_attempts_refunded).
  */
-async function requestRefund(
-  tx: Tx,
-  refund: { id: string; attemptId: string; amountFen: number; reason: string; now: Date },
-): Promise<boolean> {
-  const { now, ...values } = refund;
-  const requested = await tx
-    .insert(refunds)
-    .values({ ...values, createdAt: now, nextTryAt: now })
-    .onConflictDoNothing()
-    .returning({ id: refunds.id });
+async function* requestingRefund(refund: {
+  id: string;
+  attemptId: string;
+  amountFen: number;
+  reason: string;
+  now: Date;
+}): Plan<boolean> {
+  const { id, attemptId, amountFen, reason, now } = refund;
+  const [requested = []] = yield [
+    sql`
+    INSERT INTO refunds (id, attempt_id, amount_fen, reason, created_at, next_try_at)
+    VALUES (${id}, ${attemptId}, ${amountFen}, ${reason}, ${now}, ${now}) ON CONFLICT DO NOTHING RETURNING id`,
+  ];
   if (requested.length === 0) return false;
-  await tx
-    .update(paymentAttempts)
-    .set({ refundedFen: sql`${paymentAttempts.refundedFen} + ${refund.amountFen}` })
-    .where(eq(paymentAttempts.id, refund.attemptId));
+  yield [sql`UPDATE payment_attempts SET refunded_fen = refunded_fen + ${amountFen} WHERE id = ${attemptId}`];
   return true;
 }
 
 /** Sends back, whole, what no order can take, and tells the buyer. */
-export async function returnMoney(
-  tx: Tx,
+export async function* returningMoney(
   events: Events,
   { attemptId, orderId, paidFen, now }: { attemptId: string; orderId: string; paidFen: number; now: Date },
-): Promise<void> {
+): Plan<void> {
   if (paidFen <= 0) return;
   const refundId = newId();
-  const isNew = await requestRefund(tx, { id: refundId, attemptId, amountFen: paidFen, reason: UNUSABLE, now });
-  if (isNew) await events.publish(tx, 'payments.returned', { orderId, refundId, amountFen: paidFen });
+  const isNew = yield* requestingRefund({ id: refundId, attemptId, amountFen: paidFen, reason: UNUSABLE, now });
+  if (isNew) yield await events.publishing('payments.returned', [{ orderId, refundId, amountFen: paidFen }]);
 }
 
 /** Requests what an order owes back from the payment it took. Throws when there is none. */
@@ -56,7 +56,7 @@ export async function refundOrder(
 ): Promise<void> {
   const attempt = await findTakenAttempt(tx, orderId);
   if (!attempt) throw new Error(`Order ${orderId} took no payment that could go back.`);
-  await requestRefund(tx, { id: refundId, attemptId: attempt.id, amountFen, reason, now });
+  await perform(tx, requestingRefund({ id: refundId, attemptId: attempt.id, amountFen, reason, now }));
 }
 
 /** Keeps how a refund stands with the provider; the first time it is done it is booked and told. */

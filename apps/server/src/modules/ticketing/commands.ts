@@ -1,7 +1,7 @@
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Cache } from '../../platform/cache.ts';
-import type { Tx } from '../../platform/database.ts';
+import { columnOf, type Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newTicketNumber } from './numbers.ts';
@@ -16,8 +16,8 @@ export interface PaidLine {
   quantity: number;
 }
 
-/** Makes one ticket per admission of these paid lines, in one statement. Doing it again changes nothing. */
-export async function issueTickets(tx: Tx, lines: PaidLine[], now: Date): Promise<void> {
+/** The statement that makes one ticket per admission of these paid lines. Doing it again changes nothing. */
+export function issuingOf(lines: PaidLine[], now: Date): SQL[] {
   const admissions = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, (_, index) => ({
       ...line,
@@ -26,14 +26,16 @@ export async function issueTickets(tx: Tx, lines: PaidLine[], now: Date): Promis
       seq: index + 1,
     })),
   );
-  if (admissions.length === 0) return;
-  const of = <Value>(value: (admission: (typeof admissions)[number]) => Value) => sql.param(admissions.map(value));
-  await tx.execute(sql`
+  if (admissions.length === 0) return [];
+  const of = columnOf(admissions);
+  return [
+    sql`
     INSERT INTO tickets (id, number, order_id, order_line_id, seq, product_id, person_id, created_at)
-    SELECT admission.*, ${now} FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ number }) => number)}::text[], ${of(({ orderId }) => orderId)}::uuid[],
-      ${of(({ lineId }) => lineId)}::uuid[], ${of(({ seq }) => seq)}::int[], ${of(({ productId }) => productId)}::uuid[],
-      ${of(({ personId }) => personId)}::uuid[]) AS admission
-    ON CONFLICT (order_line_id, seq) DO NOTHING`);
+    SELECT admission.*, ${now}::timestamptz FROM unnest(${of(({ id }) => id, 'uuid')}, ${of(({ number }) => number, 'text')}, ${of(({ orderId }) => orderId, 'uuid')},
+      ${of(({ lineId }) => lineId, 'uuid')}, ${of(({ seq }) => seq, 'int')}, ${of(({ productId }) => productId, 'uuid')},
+      ${of(({ personId }) => personId, 'uuid')}) AS admission
+    ON CONFLICT (order_line_id, seq) DO NOTHING`,
+  ];
 }
 
 /** The number of a ticket's next badge, which is the only one that opens from now on; the ticket is locked. */
@@ -88,21 +90,17 @@ function sumBy(pieces: TakenPieces[], keyOf: (piece: TakenPieces) => string): Ma
   return sums;
 }
 
-/** Lets the buyers of paid video products watch them. Doing it again changes nothing. */
-export async function grantViewing(tx: Tx, lines: PaidLine[], now: Date): Promise<void> {
-  if (lines.length === 0) return;
-  await tx
-    .insert(viewingRights)
-    .values(
-      lines.map(({ lineId, productId, personId }) => ({
-        id: newId(),
-        personId,
-        productId,
-        orderLineId: lineId,
-        createdAt: now,
-      })),
-    )
-    .onConflictDoNothing({ target: viewingRights.orderLineId });
+/** The statement that lets the buyers of paid video products watch them. Doing it again changes nothing. */
+export function viewingOf(lines: PaidLine[], now: Date): SQL[] {
+  if (lines.length === 0) return [];
+  const of = columnOf(lines);
+  return [
+    sql`
+    INSERT INTO viewing_rights (id, person_id, product_id, order_line_id, created_at)
+    SELECT granted.*, ${now}::timestamptz FROM unnest(${of(() => newId(), 'uuid')}, ${of(({ personId }) => personId, 'uuid')},
+      ${of(({ productId }) => productId, 'uuid')}, ${of(({ lineId }) => lineId, 'uuid')}) AS granted
+    ON CONFLICT (order_line_id) DO NOTHING`,
+  ];
 }
 
 /** Ends what the recordings of these lines let their buyers watch: they were given back. */

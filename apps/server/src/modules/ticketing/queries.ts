@@ -168,6 +168,15 @@ export async function listInviteStock(db: Reader, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
+/** The same for a plan: rows of `InviteStock`. */
+export const askInviteStock = prepareOnce(
+  () => sql`SELECT id, coalesce(quota, 0) - taken AS left FROM invites WHERE id = ANY($1::uuid[])`,
+);
+export interface InviteStock {
+  id: string;
+  left: number;
+}
+
 const ticketColumns = {
   id: tickets.id,
   number: tickets.number,
