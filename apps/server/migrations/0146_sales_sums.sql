@@ -50,32 +50,49 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What costs nothing is not booked: an order that is placed or ends, and pieces given back. These rows are few, and looked at alone.
-CREATE FUNCTION note_unbooked_sales() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  moved timestamptz := CASE WHEN TG_OP = 'DELETE' THEN OLD.created_at ELSE NEW.created_at END;
+-- What costs nothing is not booked: an order that is placed or ends, and pieces given back. Rows are looked at alone, and the condition is
+-- the trigger's, so that the thousands that are placed in a sale, all within the present hour, call no function.
+CREATE FUNCTION note_unbooked_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF moved < date_trunc('hour', now(), 'UTC') THEN
-    INSERT INTO sales_stale_hours (hour) VALUES (date_trunc('hour', moved, 'UTC'));
-  END IF;
+  INSERT INTO sales_stale_hours (hour) VALUES (date_trunc('hour', CASE WHEN TG_OP = 'DELETE' THEN OLD.created_at ELSE NEW.created_at END, 'UTC'));
   RETURN NULL;
 END $$;
--- How an order was paid is said of all its movements, also of those of the hours and days before.
-CREATE FUNCTION note_paid_order() RETURNS trigger LANGUAGE plpgsql AS $$
+-- How an order was paid is said of all its movements, also of those of the hours and days before. Payments are settled by hundreds, so that
+-- this runs once a statement.
+CREATE FUNCTION note_paid_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  order_ids uuid[];
 BEGIN
-  INSERT INTO sales_stale_hours (hour) SELECT DISTINCT date_trunc('hour', booked_at, 'UTC') FROM ledger_entries
-  WHERE order_id = CASE WHEN TG_OP = 'DELETE' THEN OLD.order_id ELSE NEW.order_id END AND booked_at < date_trunc('hour', now(), 'UTC');
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(order_id) INTO order_ids FROM new_rows WHERE usage = 'order';
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(order_id) INTO order_ids FROM old_rows WHERE usage = 'order';
+  ELSE
+    SELECT array_agg(new_rows.order_id) INTO order_ids FROM old_rows JOIN new_rows USING (id)
+    WHERE old_rows.usage IS DISTINCT FROM new_rows.usage AND 'order' IN (old_rows.usage, new_rows.usage);
+  END IF;
+  IF order_ids IS NOT NULL THEN
+    INSERT INTO sales_stale_hours (hour) SELECT DISTINCT date_trunc('hour', booked_at, 'UTC') FROM ledger_entries
+    WHERE order_id = ANY(order_ids) AND booked_at < date_trunc('hour', now(), 'UTC');
+  END IF;
   RETURN NULL;
 END $$;
 
 LOCK TABLE orders, order_refunds, payment_attempts, ledger_entries IN SHARE ROW EXCLUSIVE MODE;
-CREATE TRIGGER orders_unbooked_added AFTER INSERT ON orders FOR EACH ROW WHEN (NEW.price_fen = 0) EXECUTE FUNCTION note_unbooked_sales();
+CREATE TRIGGER orders_unbooked_added AFTER INSERT ON orders FOR EACH ROW
+  WHEN (NEW.price_fen = 0 AND NEW.created_at < date_trunc('hour', now(), 'UTC')) EXECUTE FUNCTION note_unbooked_sale();
 CREATE TRIGGER orders_unbooked_changed AFTER UPDATE OF state ON orders FOR EACH ROW
-  WHEN (NEW.price_fen = 0 AND OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION note_unbooked_sales();
-CREATE TRIGGER orders_unbooked_removed AFTER DELETE ON orders FOR EACH ROW WHEN (OLD.price_fen = 0) EXECUTE FUNCTION note_unbooked_sales();
-CREATE TRIGGER order_refunds_unbooked_added AFTER INSERT ON order_refunds FOR EACH ROW WHEN (NEW.amount_fen = 0) EXECUTE FUNCTION note_unbooked_sales();
-CREATE TRIGGER order_refunds_unbooked_removed AFTER DELETE ON order_refunds FOR EACH ROW WHEN (OLD.amount_fen = 0) EXECUTE FUNCTION note_unbooked_sales();
-CREATE TRIGGER payment_attempts_used AFTER INSERT ON payment_attempts FOR EACH ROW WHEN (NEW.usage = 'order') EXECUTE FUNCTION note_paid_order();
-CREATE TRIGGER payment_attempts_use_changed AFTER UPDATE OF usage ON payment_attempts FOR EACH ROW
-  WHEN (OLD.usage IS DISTINCT FROM NEW.usage AND (OLD.usage = 'order' OR NEW.usage = 'order')) EXECUTE FUNCTION note_paid_order();
-CREATE TRIGGER payment_attempts_use_removed AFTER DELETE ON payment_attempts FOR EACH ROW WHEN (OLD.usage = 'order') EXECUTE FUNCTION note_paid_order();
+  WHEN (NEW.price_fen = 0 AND OLD.state IS DISTINCT FROM NEW.state AND NEW.created_at < date_trunc('hour', now(), 'UTC'))
+  EXECUTE FUNCTION note_unbooked_sale();
+CREATE TRIGGER orders_unbooked_removed AFTER DELETE ON orders FOR EACH ROW
+  WHEN (OLD.price_fen = 0 AND OLD.created_at < date_trunc('hour', now(), 'UTC')) EXECUTE FUNCTION note_unbooked_sale();
+CREATE TRIGGER order_refunds_unbooked_added AFTER INSERT ON order_refunds FOR EACH ROW
+  WHEN (NEW.amount_fen = 0 AND NEW.created_at < date_trunc('hour', now(), 'UTC')) EXECUTE FUNCTION note_unbooked_sale();
+CREATE TRIGGER order_refunds_unbooked_removed AFTER DELETE ON order_refunds FOR EACH ROW
+  WHEN (OLD.amount_fen = 0 AND OLD.created_at < date_trunc('hour', now(), 'UTC')) EXECUTE FUNCTION note_unbooked_sale();
+CREATE TRIGGER payment_attempts_used AFTER INSERT ON payment_attempts REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION note_paid_orders();
+CREATE TRIGGER payment_attempts_use_changed AFTER UPDATE ON payment_attempts REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION note_paid_orders();
+CREATE TRIGGER payment_attempts_use_removed AFTER DELETE ON payment_attempts REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION note_paid_orders();

@@ -26,6 +26,8 @@ it('no trigger runs a statement of its own for every row, where rows come by tho
     'mark_search_stale',
     // These look at the row itself and ask nothing.
     'note_change',
+    // Of orders and refunds that cost nothing and are not of the present hour: the condition is the trigger's.
+    'note_unbooked_sale',
     'refuse_change_of_reception_steps',
     // What one person writes of themselves, locked with them: see 0049.
     'refuse_erased_person',
