@@ -90,6 +90,7 @@ import { defineReservationJobs } from './modules/programme/reservations/jobs.ts'
 import { programmeBindings } from './modules/programme/routes.ts';
 import { receptionBindings } from './modules/reception/routes.ts';
 import { referenceBindings } from './modules/reference/routes.ts';
+import { rememberSettings } from './modules/reference/setting-memory.ts';
 import { drawBindings } from './modules/rewards/draws/routes.ts';
 import { defineEnergyJobs } from './modules/rewards/energy/jobs.ts';
 import { energyBindings } from './modules/rewards/energy/routes.ts';
@@ -189,6 +190,7 @@ export async function buildApp({
     }),
   };
   await requireSameKeys(platform.database, platform.keys);
+  rememberSettings(platform.database.db, platform);
   const ports = await LivePorts.open(platform, connect);
   const { messengers } = ports;
   const events = new Events(platform.jobs);

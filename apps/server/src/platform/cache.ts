@@ -71,6 +71,7 @@ export class Cache {
   readonly #invalidatedAt = new Map<string, number>();
   #clock = 0;
   readonly #listeners: ((tags: readonly string[]) => void)[] = [];
+  readonly #announced: ((tags: readonly string[]) => void)[] = [];
   #flushedAt = 0;
   #size = 0;
   hits = 0;
@@ -121,14 +122,21 @@ export class Cache {
     return entry.bytes;
   }
 
+  /** Calls back with the tags of every change of this process before it is committed, which it may never be. */
+  onInvalidating(listener: (tags: readonly string[]) => void): void {
+    this.#announced.push(listener);
+  }
+
   /** Drops everything under these tags, on every instance, when the transaction commits. */
   async invalidate(tx: Pick<Tx, 'execute'>, tags: string[]): Promise<void> {
+    for (const listener of this.#announced) listener(tags);
     for (let start = 0; start < tags.length; start += TAGS_PER_EVENT)
       await this.#bus.publish(tx, 'cache', tags.slice(start, start + TAGS_PER_EVENT));
   }
 
   /** Drops everything, on every instance, when the transaction commits. */
   async invalidateAll(tx: Pick<Tx, 'execute'>): Promise<void> {
+    for (const listener of this.#announced) listener([EVERYTHING]);
     await this.#bus.publish(tx, 'cache', [EVERYTHING]);
   }
 

@@ -5,11 +5,11 @@ import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { getSettingVersion } from './queries.ts';
+import { SETTINGS_TAG } from './setting-memory.ts';
 import { type SettingCode, type SettingValue, settings } from './settings.ts';
 import { settings as settingRows } from './tables.ts';
 
-/** Cache tag of everything that shows or reckons with a setting. */
-export const SETTINGS_TAG = 'settings';
+export { SETTINGS_TAG };
 
 /**
  * Sets a setting whose editor saw `version` (0: never set). Refuses with `protocol.conflict` when it was set since;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { auditEntries } from '../../platform/tables.ts';
+import { remembered } from './setting-memory.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
 import { areas, dictionaryItems, industries, settings as settingRows } from './tables.ts';
 
@@ -54,11 +55,11 @@ export interface CurrentSetting<Code extends SettingCode> {
   version: number;
 }
 
-/** A setting with the version an edit of it must name. */
-export async function getSettingVersion<Code extends SettingCode>(
-  db: Reader,
-  code: Code,
-): Promise<CurrentSetting<Code>> {
+/** A setting with the version an edit of it must name: outside of transactions from memory, while nobody changes any. */
+export const getSettingVersion = <Code extends SettingCode>(db: Reader, code: Code): Promise<CurrentSetting<Code>> =>
+  remembered(db, code, () => readSetting(db, code));
+
+async function readSetting<Code extends SettingCode>(db: Reader, code: Code): Promise<CurrentSetting<Code>> {
   const { schema, preset } = settings[code];
   const rows = await db.select().from(settingRows).where(eq(settingRows.code, code)).limit(1);
   if (!rows[0]) return { value: preset as SettingValue<Code>, version: 0 };
