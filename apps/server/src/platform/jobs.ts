@@ -75,8 +75,8 @@ export class Jobs {
   readonly #pool: ReturnType<typeof openPool>;
   readonly #log: Logger;
   readonly #definitions = new Map<string, AnyDefinition>();
-  /** By the name of a queue: the ids of its workers here. */
-  readonly #workers = new Map<string, string[]>();
+  /** By the name of a queue: its workers here. */
+  readonly #workers = new Map<string, { id: string; isBusy: boolean }[]>();
   /** By the name of a queue: its workers are woken then. */
   readonly #gathering = new Map<string, NodeJS.Timeout>();
   #asking: NodeJS.Timeout | undefined;
@@ -201,22 +201,25 @@ export class Jobs {
   }
 
   async #startWorkers(definition: AnyDefinition): Promise<void> {
-    const ids: string[] = [];
-    this.#workers.set(definition.name, ids);
+    const workers: { id: string; isBusy: boolean }[] = [];
+    this.#workers.set(definition.name, workers);
     const work = 'workAll' in definition ? workSets(definition) : workSingly(definition);
     const count = 'workAll' in definition ? WORKERS_OF_SETS : WORKERS_OF_A_QUEUE;
     const options = { ...WORKING, batchSize: 'workAll' in definition ? LARGEST_SET : 1, perJobResults: true } as const;
     for (let index = 0; index < count; index++) {
-      const id = await this.#boss.work(definition.name, options, async (jobs: Job<object | null>[]) => {
+      const worker = { id: '', isBusy: false };
+      worker.id = await this.#boss.work(definition.name, options, async (jobs: Job<object | null>[]) => {
+        worker.isBusy = true;
         try {
           const failures = await work(jobs.map(({ data }) => data ?? {}));
           return jobs.map((job, at) => this.#resultOf(definition, job, failures[at]));
         } finally {
           // What waits behind it is taken up at once; a set that was not full left nothing.
-          if (jobs.length === options.batchSize) this.#boss.notifyWorker(ids[index] ?? '');
+          if (jobs.length === options.batchSize) this.#boss.notifyWorker(worker.id);
+          worker.isBusy = false;
         }
       });
-      ids.push(id);
+      workers.push(worker);
     }
   }
 
@@ -235,7 +238,10 @@ export class Jobs {
     if (this.#gathering.has(name) || !this.#workers.has(name)) return;
     const wake = (): void => {
       this.#gathering.delete(name);
-      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+      const workers = this.#workers.get(name) ?? [];
+      // One takes up the whole set; who is at another one looks when it is done.
+      const idle = workers.find(({ isBusy }) => !isBusy);
+      for (const { id } of idle ? [idle] : workers) this.#boss.notifyWorker(id);
     };
     this.#gathering.set(name, setTimeout(wake, GATHERING_MS).unref());
   }
@@ -247,7 +253,7 @@ export class Jobs {
   async #wakeWorkers(): Promise<void> {
     // Without the database there is nothing to wake anybody for; its loss is told by the connections themselves.
     for (const name of await this.#listDue().catch(() => []))
-      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+      for (const { id } of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
     if (this.#asking) this.#askAgain();
   }
 
