@@ -55,7 +55,7 @@ it('shares the files of what is linked, and not those of what is copied', () => 
 
 it('keeps the ones used last, and sweeps away what a killed process left half-copied', () => {
   const place = path.join(cache, 'thing');
-  for (const [age, key] of [...['a', 'b', 'c'].entries()]) {
+  for (const [age, key] of ['a', 'b', 'c'].entries()) {
     kept.keepFolders({ kind: 'thing', key }, ['.'], { within: made, atMost: 2 });
     utimesSync(path.join(place, key), new Date(), new Date(Date.now() - (3 - age) * 60_000));
   }

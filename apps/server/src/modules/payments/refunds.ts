@@ -10,7 +10,7 @@ import { postEntries } from '../ledger/commands.ts';
 import { nextFollowUp, nextRefundTry } from './policy.ts';
 import type { Providers } from './providers.ts';
 import { findTakenAttempt, lockRefund, type RefundOfAttempt } from './queries.ts';
-import { paymentAttempts, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 /** Why money goes back that no order could take. */
 const UNUSABLE = 'unusable_payment' satisfies RefundCause;
