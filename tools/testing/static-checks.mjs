@@ -25,8 +25,14 @@ export const staticChecks = [
   { title: 'Time limits in tests', run: () => runScript('tools/checks/time-limits.mjs') },
 ];
 
-/** The pages as visitors get them, which some tests and all journeys open. */
-export async function webBuild() {
-  if (!isBuilt()) await build();
-  return success();
+/** @type {Promise<import('./outcome.mjs').Outcome> | undefined} */
+let building;
+
+/** The pages as visitors get them, which some tests and all journeys open: built once, whoever waits for them. */
+export function webBuild() {
+  building ??= (async () => {
+    if (!isBuilt()) await build();
+    return success();
+  })();
+  return building;
 }
