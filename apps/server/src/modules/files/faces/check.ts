@@ -4,8 +4,11 @@ import type { FaceDetector } from './finder.ts';
 import type { Face } from './network.ts';
 import { judgeFaces } from './policy.ts';
 
-/** Sides of the squares a picture is drawn into: of a face that fills it, and of one with its shoulders. */
-const SIDES = [128, 192];
+/** Sides of the squares a picture is drawn into: of a face with its shoulders, and of one that fills it. */
+const SIDE = 192;
+const COARSE_SIDE = 128;
+/** One face that is as sure as this and large is somebody's portrait, as nearly all are: nothing else is looked for. */
+const SURE_SCORE = 0.8;
 const LEAST_SCORE = 0.5;
 /** Shows small faces too, and takes longer: for pictures that leave room for more than the face found so far. */
 const FINE_SIDE = 352;
@@ -18,8 +21,11 @@ const LEAST_SCORE_BESIDE = 0.7;
 export async function requireOneFace(detector: FaceDetector, content: Buffer): Promise<void> {
   const look = async (side: number): Promise<Face[]> =>
     detector.find({ pixels: await drawSquare(content, side), side, leastScore: LEAST_SCORE });
-  const faces: Face[] = [];
-  for (const side of SIDES) faces.push(...(await look(side)));
+  const faces = await look(SIDE);
+  const [face, ...others] = faces;
+  if (face && others.length === 0 && face.score >= SURE_SCORE && face.height >= ROOMY_BELOW && !judgeFaces(faces))
+    return;
+  faces.push(...(await look(COARSE_SIDE)));
   const isRoomy = faces.every(({ height }) => height < ROOMY_BELOW);
   const small = isRoomy ? await look(FINE_SIDE) : [];
   // What only the fine look shows tells to come closer; it is not enough for a photo.
