@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSandbox } from '@mingtang/sandbox/sandbox';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { processorSecondsOf } from '../apps/server/src/rehearsal/processor-time.ts';
 import { findFreePort, ServerProcess, thirdPartiesOf } from '../apps/server/src/rehearsal/server-process.ts';
-import { processorSecondsOf } from './processor-time.ts';
 
 /** What a start leaves to be done is over by then. */
 const SETTLING_MS = 30_000;

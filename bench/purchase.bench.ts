@@ -6,10 +6,10 @@ import { deriveKeyring } from '../apps/server/src/platform/crypto.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { processorSecondsOf } from '../apps/server/src/rehearsal/processor-time.ts';
 import { findFreePort, ServerProcess } from '../apps/server/src/rehearsal/server-process.ts';
 import { type SignedIn, signManyIn } from '../apps/server/src/rehearsal/signed-in.ts';
 import { buildProduct } from '../apps/server/src/testing/builders.ts';
-import { processorSecondsOf } from './processor-time.ts';
 import { SandboxProcess } from './sandbox-process.ts';
 
 const SECRET = '5a'.repeat(32);

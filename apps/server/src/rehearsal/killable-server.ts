@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createConnect, type ThirdParties } from '../connect-ports.ts';
@@ -17,6 +18,20 @@ export interface KillableServer {
   poolSize?: number;
   /** How long it goes on after SIGTERM; 5 when left out. */
   drainSeconds?: number;
+  /** Variables over those it has otherwise. */
+  environment?: Record<string, string>;
+  /** Serves the built pages too. */
+  hasPages?: boolean;
+}
+
+/** What the process has used since it started, answered to each message `usage`. */
+export interface ServerUsage {
+  /** Processor time of all its threads, and of the one that serves, in milliseconds. */
+  processMs: number;
+  threadMs: number;
+  /** How late its event loop was since it was asked last, in milliseconds: 99 of a hundred turns, and the latest. */
+  delayP99Ms: number;
+  delayMostMs: number;
 }
 
 /**
@@ -24,7 +39,18 @@ export interface KillableServer {
  * talks to the sandbox and to nobody else, and it does not outlive its parent.
  */
 const settings = JSON.parse(process.env.KILLABLE_SERVER ?? '') as KillableServer;
-const { databaseUrl, dataDir, port, sandbox, aheadMs, secret, poolSize = 20, drainSeconds = 5 } = settings;
+const {
+  databaseUrl,
+  dataDir,
+  port,
+  sandbox,
+  aheadMs,
+  secret,
+  poolSize = 20,
+  drainSeconds = 5,
+  environment = {},
+  hasPages = false,
+} = settings;
 process.on('disconnect', () => process.exit(1));
 // Not the environment's: whatever third parties are configured there, none of them is met here.
 const config = readConfig({
@@ -40,15 +66,30 @@ const config = readConfig({
   ROLE: 'all',
   SEED: 'none',
   RATE_LIMIT: '1000000',
+  ...environment,
 });
 const app = await buildApp({
   config,
   databaseUrl,
   secrets: { current: secret, older: [] },
   clock: { now: () => new Date(Date.now() + aheadMs) },
-  hasPages: false,
+  hasPages,
   connect: createConnect(sandbox),
 });
 await app.start();
 await app.server.listen({ port, host: '127.0.0.1' });
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
+const millisecondsOf = ({ user, system }: { user: number; system: number }): number => (user + system) / 1_000;
+process.on('message', (asked) => {
+  if (asked !== 'usage') return;
+  const usage: ServerUsage = {
+    processMs: millisecondsOf(process.cpuUsage()),
+    threadMs: millisecondsOf(process.threadCpuUsage()),
+    delayP99Ms: Math.max(0, delay.percentile(99) / 1e6 - 10),
+    delayMostMs: Math.max(0, delay.max / 1e6 - 10),
+  };
+  delay.reset();
+  process.send?.(usage);
+});
 process.on('SIGTERM', () => void stopPolitely(app, drainSeconds).then(() => process.exit(0)));

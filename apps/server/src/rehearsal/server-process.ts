@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import type { ThirdParties } from '../connect-ports.ts';
-import type { KillableServer } from './killable-server.ts';
+import type { KillableServer, ServerUsage } from './killable-server.ts';
 
 /** How Node is asked for it, modules loaded as the server's own entry has them loaded. */
 const PROGRAM = [
@@ -14,6 +15,7 @@ const PROGRAM = [
 ];
 /** Only ends what hangs: a busy machine takes its time. */
 const BOOT_MS = 300_000;
+const USAGE_MS = 60_000;
 
 /** A server in a process of its own: start it, kill it, start it again. */
 export class ServerProcess {
@@ -56,6 +58,16 @@ export class ServerProcess {
       await sleep(20);
     }
     throw new Error('The server did not start.');
+  }
+
+  /** What it has used so far. */
+  async usage(): Promise<ServerUsage> {
+    const child = this.#child;
+    if (!child?.connected) throw new Error('The server is not there.');
+    const answer = once(child, 'message', { signal: AbortSignal.timeout(USAGE_MS) });
+    child.send('usage');
+    const [usage] = (await answer) as [ServerUsage];
+    return usage;
   }
 
   async kill(): Promise<void> {
