@@ -122,7 +122,7 @@ import type { Platform } from './platform/platform.ts';
 import { createMetrics, openLog } from './platform/telemetry.ts';
 import { createHlsProbe } from './ports/streams/hls.ts';
 import { networkList } from './ports/streams/public-address.ts';
-import { findTerms } from './terms.ts';
+import { createFindTerms } from './terms.ts';
 
 export interface AppOptions {
   config: Config;
@@ -210,6 +210,7 @@ export async function buildApp({
   const viewers = new ViewerCounts(platform, periods.viewers);
   const sendCode = createCodeSender(platform, messengers);
   const uploads = new Uploads(platform, faceDetector);
+  const findTerms = createFindTerms(platform);
   const nameParts = { registry: ports.identityCheck, findTerms };
   const holders = new HolderDesk(platform, nameParts);
   defineHttpJobs(platform);

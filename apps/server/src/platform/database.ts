@@ -68,12 +68,13 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
   const lanes = open(url, LANE_CONNECTIONS, { options: BY_KEYS, pipeline: true });
   const searchers = open(readUrl ?? url, SEARCHERS, { options: BY_INDEX });
   const readiness = open(url, 1);
+  const db = drizzle(pool);
   const readPool = readUrl ? open(readUrl, poolSize) : pool;
   return {
-    db: drizzle(pool),
+    db,
     lanes,
     searchers,
-    read: drizzle(readPool),
+    read: readPool === pool ? db : drizzle(readPool),
     pool,
     readiness,
     url,

@@ -56,17 +56,16 @@ export async function createCode(
   if ('challenge' in verdict && solvedChallenge && (await useChallenge(tx, solvedChallenge)))
     verdict = maySendCode(recent, true);
   if (!verdict.send) return verdict;
-  await queries.closeOpenCodes(tx, targetHash, now);
   const code = newDigits();
   const id = newId();
-  await tx.insert(signInCodes).values({
-    id,
-    targetHash,
-    addressHash,
-    codeHash: codeHashOf(keys, targetHash, code),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE.validFor * 1000),
-  });
+  const expiresAt = new Date(now.getTime() + CODE.validFor * 1000);
+  // Counting what was closed has that done before the new one is open.
+  await tx.execute(sql`
+    WITH closed AS (
+      UPDATE sign_in_codes SET closed_at = ${now} WHERE target_hash = ${targetHash} AND closed_at IS NULL RETURNING id
+    )
+    INSERT INTO sign_in_codes (id, target_hash, address_hash, code_hash, created_at, expires_at)
+    SELECT ${id}, ${targetHash}, ${addressHash}, ${codeHashOf(keys, targetHash, code)}, ${now}, ${expiresAt} FROM (SELECT count(*) FROM closed) AS done`);
   return { id, code };
 }
 
@@ -118,7 +117,7 @@ export async function ensurePerson(
   target: Target,
   { language, channelSource, now }: { language: Language; channelSource: string | undefined; now: Date },
 ): Promise<queries.PersonRow> {
-  await tx
+  const [made] = await tx
     .insert(persons)
     .values({
       id: newId(),
@@ -128,8 +127,9 @@ export async function ensurePerson(
       channelSource: channelSource ?? null,
       createdAt: now,
     })
-    .onConflictDoNothing();
-  const person = (await queries.findPersonByTarget(tx, target)) ?? refuse('protocol.conflict');
+    .onConflictDoNothing()
+    .returning();
+  const person = made ?? (await queries.findPersonByTarget(tx, target)) ?? refuse('protocol.conflict');
   if (channelSource === undefined || channelSource === person.subSource) return person;
   await tx.update(persons).set({ subSource: channelSource }).where(eq(persons.id, person.id));
   return { ...person, subSource: channelSource };
@@ -142,20 +142,20 @@ export async function openSession(
   bus: Bus,
   { personId, device, userAgent, now }: { personId: string; device: string; userAgent: string; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
-  await revokeSessions(tx, bus, and(eq(sessions.personId, personId), eq(sessions.device, device)), now);
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-  await tx.insert(sessions).values({
-    id: newId(),
-    personId,
-    device,
-    userAgent,
-    tokenHash: tokenHashOf(keys, token),
-    createdAt: now,
-    seenAt: now,
-    expiresAt,
-  });
-  await tx.update(persons).set({ lastSeenAt: now }).where(eq(persons.id, personId));
+  // One statement, for a crowd that arrives signs in at once. Counting what was ended has that done before another is opened.
+  const { rows } = await tx.execute<{ id: string | null }>(sql`
+    WITH ended AS (
+      UPDATE sessions SET revoked_at = ${now} WHERE person_id = ${personId} AND device = ${device} AND revoked_at IS NULL RETURNING id
+    ), opened AS (
+      INSERT INTO sessions (id, person_id, token_hash, device, user_agent, created_at, seen_at, expires_at)
+      SELECT ${newId()}, ${personId}, ${tokenHashOf(keys, token)}, ${device}, ${userAgent}, ${now}, ${now}, ${expiresAt} FROM (SELECT count(*) FROM ended) AS done
+    ), seen AS (
+      UPDATE persons SET last_seen_at = ${now} WHERE id = ${personId}
+    )
+    SELECT id FROM ended`);
+  for (const { id } of rows) await bus.publish(tx, 'session_revoked', id);
   return { token, expiresAt };
 }
 

@@ -31,13 +31,6 @@ export async function countRecentCodes(
   };
 }
 
-export async function closeOpenCodes(tx: Tx, targetHash: string, now: Date): Promise<void> {
-  await tx
-    .update(signInCodes)
-    .set({ closedAt: now })
-    .where(and(eq(signInCodes.targetHash, targetHash), isNull(signInCodes.closedAt)));
-}
-
 /** The open code of a target, locked. */
 export async function findOpenCode(tx: Tx, targetHash: string): Promise<CodeRow | undefined> {
   const rows = await tx

@@ -3,52 +3,6 @@ import { transact } from '../../platform/platform.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setSetting } from './commands.ts';
 import { getSetting, getSettingVersion } from './queries.ts';
-import { SettingMemory } from './setting-memory.ts';
-
-describe('SettingMemory', () => {
-  it('reads each setting once until it forgets, and again after ten seconds', async () => {
-    let now = 0;
-    let reads = 0;
-    const memory = new SettingMemory(() => now);
-    const read = () => memory.get('edition', async () => ++reads);
-    expect([await read(), await read()]).toEqual([1, 1]);
-    memory.forget();
-    expect(await read()).toBe(2);
-    now = 9_999;
-    expect(await read()).toBe(2);
-    now = 10_000;
-    expect(await read()).toBe(3);
-  });
-
-  it('asks every time while a change is under way, and keeps nothing that was read before it', async () => {
-    let reads = 0;
-    const memory = new SettingMemory(() => 0);
-    const read = () => memory.get('edition', async () => ++reads);
-    const early = Promise.withResolvers<number>();
-    const slow = memory.get('edition', () => early.promise);
-    memory.suspend();
-    expect([await read(), await read()]).toEqual([1, 2]);
-    memory.forget();
-    early.resolve(0);
-    expect(await slow).toBe(0);
-    expect([await read(), await read()]).toEqual([3, 3]);
-  });
-
-  it('goes on after a change that was rolled back, and after a read that failed', async () => {
-    let now = 0;
-    const memory = new SettingMemory(() => now);
-    memory.suspend();
-    now = 10_000;
-    await expect(memory.get('edition', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await memory.get('edition', async () => 'read')).toBe('read');
-    expect(await memory.get('edition', async () => 'again')).toBe('read');
-  });
-
-  it('gives values that nobody can change for everybody else', async () => {
-    const value = await new SettingMemory().get('edition', async () => ({ value: { days: [1] } }));
-    expect(() => value.value.days.push(2)).toThrow('not extensible');
-  });
-});
 
 describe('settings of a server', () => {
   let app: TestApp;

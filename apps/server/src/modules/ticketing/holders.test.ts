@@ -172,9 +172,13 @@ describe('naming a holder', () => {
     const before = await listConsents(app.platform.database.db, of.personId);
     expect(before.map(({ agreement }) => agreement)).not.toContain('accompanying_adult');
     expect((await send()).code).toBe('30013');
-    await app.platform.database.db.execute(
-      sql`UPDATE pages SET body_en = body_en || 'More.', version = version + 1 WHERE code = 'agreement'`,
-    );
+    // As the console edits it: whoever remembers the text is told.
+    await transact(app.platform, async (tx) => {
+      await tx.execute(
+        sql`UPDATE pages SET body_en = body_en || 'More.', version = version + 1 WHERE code = 'agreement'`,
+      );
+      await app.platform.cache.invalidate(tx, ['page:agreement']);
+    });
     expect((await send({ withAdult: 'true' })).code).toBe('0000');
     const after = await listConsents(app.platform.database.db, of.personId);
     const adult = after.find(({ agreement }) => agreement === 'accompanying_adult');

@@ -1,7 +1,8 @@
 import { consentRoutes } from '@mingtang/contract/identity/consents/routes';
 import { routeUrl } from '@mingtang/contract/route';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { transact } from '../../../platform/platform.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { listConsents } from './queries.ts';
 
@@ -13,6 +14,12 @@ afterAll(() => app.end());
 
 const accept = (token?: string) =>
   app.call('PUT', routeUrl(consentRoutes.acceptDigitalCurrency), token ? { token, headers: { language: 'en' } } : {});
+/** As the console edits one: whoever remembers its text is told. */
+const editPage = (code: string, change: SQL) =>
+  transact(app.platform, async (tx) => {
+    await tx.execute(sql`UPDATE pages SET ${change} WHERE code = ${code}`);
+    await app.platform.cache.invalidate(tx, [`page:${code}`]);
+  });
 const list = (token: string) => app.call('GET', routeUrl(consentRoutes.listConsents), { token });
 
 it('signing in keeps which texts were accepted', async () => {
@@ -33,7 +40,7 @@ it('signing in again keeps the first acceptance, and a text that was edited is a
   await app.signIn(account);
   const { db } = app.platform.database;
   expect(await listConsents(db, first.personId)).toHaveLength(2);
-  await db.execute(sql`UPDATE pages SET body_en = body_en || 'More.', version = version + 1 WHERE code = 'privacy'`);
+  await editPage('privacy', sql`body_en = body_en || 'More.', version = version + 1`);
   app.clock.move(61_000);
   const { token } = await app.signIn(account);
   const versions = ((await list(token)).data as { agreement: string; version: number }[])
@@ -53,8 +60,7 @@ it('the digital yuan’s agreement is accepted once, in the language it was read
 it('nobody accepts what is not published, or for nobody', async () => {
   expect((await accept()).status).toBe(401);
   const { token } = await app.signIn();
-  const { db } = app.platform.database;
-  await db.execute(sql`UPDATE pages SET published_at = NULL WHERE code = 'digital_currency'`);
+  await editPage('digital_currency', sql`published_at = NULL`);
   expect((await accept(token)).code).toBe('20031');
-  await db.execute(sql`UPDATE pages SET published_at = created_at WHERE code = 'digital_currency'`);
+  await editPage('digital_currency', sql`published_at = created_at`);
 });
