@@ -125,6 +125,23 @@ it('works together what waits together; what fails alone keeps nobody else back'
   expect(Math.max(...sets.map(({ length }) => length))).toBeGreaterThanOrEqual(15);
 });
 
+it('gathers those that come one by one, and leaves none of them behind', async () => {
+  const sets: number[] = [];
+  let worked = 0;
+  jobs.define<{ turn: number }>({
+    name: 'test.gathered',
+    workAll: async (all) => {
+      sets.push(all.length);
+      worked += all.length;
+    },
+  });
+  await jobs.start({ work: true });
+  for (let turn = 0; turn < 60; turn++) await enqueue('test.gathered', { turn });
+  await expect.poll(() => worked).toBe(60);
+  // More than one a set, however slow the machine is that puts them on the queue.
+  expect(sets.length).toBeLessThan(30);
+});
+
 it('of jobs worked together each fails by itself that says why', async () => {
   jobs.define<{ turn: number }>({
     name: 'test.outcomes',

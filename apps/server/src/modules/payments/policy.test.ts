@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { PayMethod, PayScene } from '@mingtang/contract/payments/model';
 import { describe, expect, it } from 'vitest';
-import { isActionFresh, orderMethods, sceneOf } from './policy.ts';
+import { isActionFresh, nextWebhookTry, orderMethods, sceneOf } from './policy.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -60,5 +60,22 @@ describe('an action', () => {
     ['that never came is none', 'stripe', null, later, false],
   ])('%s', (_, provider, startedAt, expiresAt, isFresh) => {
     expect(isActionFresh({ provider, startedAt, expiresAt }, now)).toBe(isFresh);
+  });
+});
+
+describe('a webhook that was not applied', () => {
+  const now = new Date('2026-07-04T09:00:00Z');
+  it.each([
+    [0, 30],
+    [1, 60],
+    [4, 480],
+    [5, 600],
+    [19, 600],
+  ])('is looked at again after %i looks in %i seconds', (tries, seconds) => {
+    expect(nextWebhookTry(tries, now)).toEqual(new Date(now.getTime() + seconds * 1_000));
+  });
+
+  it('waits for somebody after twenty', () => {
+    expect(nextWebhookTry(20, now)).toBeUndefined();
   });
 });

@@ -75,5 +75,8 @@ function insertWebhooks(webhooks: ReceivedWebhook[], now: Date): SQL {
     ON CONFLICT DO NOTHING`;
 }
 
-/** PostgreSQL's jsonb cannot hold the character NUL. */
-const textOf = (raw: unknown): string => JSON.stringify(raw ?? null).replaceAll('\\u0000', '');
+/** PostgreSQL's jsonb can hold neither the character NUL nor half of a pair of surrogates. */
+const textOf = (raw: unknown): string =>
+  JSON.stringify(raw ?? null, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
