@@ -11,6 +11,7 @@ import {
   signParameters,
 } from './alipay-signature.ts';
 import { writeChinaTime } from './china-time.ts';
+import { exchange } from './kept-connections.ts';
 import { PaymentProviderError } from './provider.ts';
 
 export interface AlipayClientConfig {
@@ -68,12 +69,12 @@ export class AlipayClient {
   /** Calls the gateway and gives the verified answer. Throws PaymentProviderError with the refusal's code. */
   async call(method: string, content: object): Promise<AlipayAnswer> {
     const { biz_content: body = '', ...parameters } = this.#sign(method, content, {});
-    const { status, text } = await this.#post(parameters, body);
+    const text = await this.#post(parameters, body);
     const answered = z.looseObject({ sign: z.string().optional() }).safeParse(parseJson(text));
     const member = `${method.replaceAll('.', '_')}_response`;
     const signedText = findSignedText(text, member);
     if (!answered.success || (signedText === undefined && answered.data['error_response'] === undefined)) {
-      throw new PaymentProviderError('unreadable_answer', `Alipay answered ${status} with something unreadable`, {
+      throw new PaymentProviderError('unreadable_answer', 'Alipay answered something unreadable', {
         isRetryable: true,
       });
     }
@@ -89,8 +90,11 @@ export class AlipayClient {
 
   /** Downloads a file that an answer pointed to. */
   async download(url: string): Promise<Buffer> {
-    const { bytes } = await this.#fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(downloadTimeoutMs) });
-    return bytes;
+    // Files lie elsewhere, and their address may lead on.
+    return this.#answered(async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeoutMs) });
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    });
   }
 
   isNoticeGenuine(parameters: Parameters): boolean {
@@ -112,30 +116,28 @@ export class AlipayClient {
     return { ...parameters, sign: signParameters(this.#privateKey, parameters) };
   }
 
-  async #post(parameters: Parameters, content: string): Promise<{ status: number; text: string }> {
+  async #post(parameters: Parameters, content: string): Promise<string> {
     const url = new URL(this.#gatewayUrl);
     // The gateway has to know the charset before it reads the body: all but the content goes into the query.
     url.search = new URLSearchParams(parameters).toString();
-    const { status, bytes } = await this.#fetch(url.href, {
-      method: 'POST',
-      body: new URLSearchParams({ biz_content: content }),
-      signal: AbortSignal.timeout(this.#config.timeoutMs ?? usualTimeoutMs),
-    });
-    return { status, text: bytes.toString('utf8') };
+    const bytes = await this.#answered(() =>
+      exchange(url.href, {
+        method: 'POST',
+        headers: { accept: '*/*', 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+        body: new URLSearchParams({ biz_content: content }).toString(),
+        timeoutMs: this.#config.timeoutMs ?? usualTimeoutMs,
+      }),
+    );
+    return bytes.toString('utf8');
   }
 
-  async #fetch(url: string, init: RequestInit): Promise<{ status: number; bytes: Buffer }> {
-    let response: Response;
-    let bytes: Buffer;
-    try {
-      response = await fetch(url, { redirect: 'error', ...init });
-      bytes = Buffer.from(await response.arrayBuffer());
-    } catch (error) {
+  async #answered(call: () => Promise<{ status: number; bytes: Buffer }>): Promise<Buffer> {
+    const { status, bytes } = await call().catch((error: unknown) => {
       throw new PaymentProviderError('unreachable', 'Alipay did not answer', { isRetryable: true, cause: error });
-    }
-    if (response.ok) return { status: response.status, bytes };
-    const isRetryable = response.status >= 500 || response.status === 429;
-    throw new PaymentProviderError(`http_${response.status}`, `Alipay answered ${response.status}`, { isRetryable });
+    });
+    if (status >= 200 && status < 300) return bytes;
+    const isRetryable = status >= 500 || status === 429;
+    throw new PaymentProviderError(`http_${status}`, `Alipay answered ${status}`, { isRetryable });
   }
 }
 

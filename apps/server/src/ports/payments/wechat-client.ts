@@ -1,6 +1,7 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { parseJson } from '../json.ts';
+import { type Answer, exchange } from './kept-connections.ts';
 import { PaymentProviderError } from './provider.ts';
 import { type MessageHeaders, SignatureRefused, WechatKeys } from './wechat-keys.ts';
 import { authorize, type MerchantSigner } from './wechat-signature.ts';
@@ -109,10 +110,9 @@ export class WechatClient {
     const { pathname, search } = new URL(address);
     const timestamp = Math.floor(Date.now() / 1000);
     const nonce = randomBytes(16).toString('hex');
-    let response: Response;
-    let bytes: Buffer;
+    let answer: Answer;
     try {
-      response = await fetch(address, {
+      answer = await exchange(address, {
         method,
         headers: {
           authorization: authorize(this.#signer, { method, target: pathname + search, body, timestamp, nonce }),
@@ -122,16 +122,15 @@ export class WechatClient {
           // Asks for answers signed with the public key while platform certificates are still in use.
           ...(this.#publicKeyId ? { 'wechatpay-serial': this.#publicKeyId } : {}),
         },
-        ...(body === '' ? {} : { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        body,
+        timeoutMs: timeout,
       });
-      bytes = Buffer.from(await response.arrayBuffer());
     } catch (error) {
       throw new PaymentProviderError('unreachable', 'WeChat Pay did not answer', { isRetryable: true, cause: error });
     }
-    if (response.ok && response.status !== 202) return { headers: Object.fromEntries(response.headers), bytes };
-    throw refusalOf(response.status, bytes.toString('utf8'));
+    const { status, headers, bytes } = answer;
+    if (status >= 200 && status < 300 && status !== 202) return { headers, bytes };
+    throw refusalOf(status, bytes.toString('utf8'));
   }
 }
 
