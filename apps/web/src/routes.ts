@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { screenFolders } from './screen-folders.ts';
 
 /** The section a screen belongs to: lights its tab and its word in the header. */
 export type Section =
@@ -18,8 +19,8 @@ export interface ScreenRoute {
   name: string;
   /** The first is the address links use. */
   paths: readonly [string, ...string[]];
-  /** Folder below `screens/` that holds its `screen.tsx`. A screen without one does not exist yet: nothing links to it. */
-  folder?: string;
+  /** It does not exist yet: it has no address, and nothing links to it. */
+  isPlanned?: true;
   section?: Section;
   layout?: 'main' | 'ticket' | 'bare';
   /** Hidden on desktop: the page to scan stands there instead. */
@@ -30,166 +31,96 @@ export interface ScreenRoute {
   locksScroll?: true;
 }
 
+/** Most screens are named as the last part of their address. */
+type Declared = Omit<ScreenRoute, 'name'> & { name?: string };
+
+// Every page carries this table: what only the build needs stands in `screen-folders.ts`.
 const main = {
-  home: { name: 'home', paths: ['/home', '/en'], section: 'home', folder: 'programme/home' },
-  live: { name: 'live', paths: ['/live'], section: 'live', folder: 'live/live' },
-  liveForum: { name: 'livedetail', paths: ['/livedetail'], section: 'live', folder: 'live/live-forum' },
-  exhibitorVideo: {
-    name: 'companyVideo',
-    paths: ['/companyVideo'],
-    section: 'exhibition',
-    folder: 'exhibition/film',
-  },
-  video: { name: 'videodetail', paths: ['/videodetail'], section: 'live', folder: 'live/video' },
-  interests: { name: 'favorite', paths: ['/favorite'], section: 'my', folder: 'identity/interests' },
-  interestsDone: {
-    name: 'favoritecomplete',
-    paths: ['/favoritecomplete'],
-    section: 'my',
-    folder: 'identity/interests-done',
-  },
-  profileCompletion: { name: 'wanshan', paths: ['/wanshan'], section: 'my', folder: 'identity/profile-completion' },
-  profile: { name: 'personDetail', paths: ['/personDetail'], section: 'my', folder: 'identity/profile' },
-  simpleIdentity: { name: 'simple', paths: ['/simple'], section: 'my', folder: 'identity/simple-identity' },
-  identityCheck: { name: 'validate', paths: ['/validate'], section: 'my', folder: 'identity/identity-check' },
-  order: { name: 'order', paths: ['/order'], section: 'my', folder: 'orders/order' },
-  purchase: { name: 'buy', paths: ['/buy/:uuid'], folder: 'orders/purchase' },
-  forumPurchase: {
-    name: 'forumbuy',
-    paths: ['/forumbuy/:forumUuid'],
-    section: 'forums',
-    folder: 'orders/forum-purchase',
-  },
-  purchaseDone: { name: 'buysuccess', paths: ['/buysuccess'], folder: 'orders/purchase-done' },
-  forumPurchaseDone: {
-    name: 'forumsuccess',
-    paths: ['/forumsuccess'],
-    section: 'forums',
-    folder: 'orders/forum-purchase-done',
-  },
-  more: { name: 'more', paths: ['/more'], section: 'more', folder: 'shell/more' },
-  competitions: { name: 'match', paths: ['/match'], section: 'more', folder: 'content/competitions' },
-  competition: { name: 'matchDetail', paths: ['/matchDetail'], section: 'more', folder: 'content/competition' },
-  news: { name: 'news', paths: ['/news'], section: 'more', folder: 'content/news' },
-  newsItem: { name: 'newsdetail', paths: ['/newsdetail'], section: 'more', folder: 'content/news-item' },
-  showcases: { name: 'zhineng', paths: ['/zhineng'], section: 'more', folder: 'content/showcases' },
-  showcase: { name: 'zhinengdetail', paths: ['/zhinengdetail'], section: 'more', folder: 'content/showcase' },
-  guide: { name: 'guide', paths: ['/guide'], section: 'more', folder: 'content/guide' },
-  forums: { name: 'forum', paths: ['/forum'], section: 'forums', folder: 'programme/forums' },
-  forum: { name: 'forumdetail', paths: ['/forumdetail'], section: 'forums', folder: 'programme/forum' },
-  activity: { name: 'huodongdetail', paths: ['/huodongdetail'], section: 'forums', folder: 'programme/activity' },
-  activities: { name: 'activities', paths: ['/activities'], section: 'forums', folder: 'programme/activities' },
-  events: { name: 'events', paths: ['/events'], section: 'forums', folder: 'programme/events' },
-  event: { name: 'event', paths: ['/event'], section: 'forums', folder: 'programme/event' },
-  speaker: { name: 'speaker', paths: ['/speaker'], section: 'forums', folder: 'programme/speaker' },
-  voucher: { name: 'voucher', paths: ['/voucher'], section: 'my', folder: 'membership/voucher' },
-  exhibition: { name: 'exhibition', paths: ['/exhibition'], section: 'exhibition', folder: 'exhibition/exhibition' },
-  exhibitors: {
-    name: 'exhibitionlist',
-    paths: ['/exhibitionlist'],
-    section: 'exhibition',
-    folder: 'exhibition/list',
-  },
-  ranking: { name: 'ranking', paths: ['/ranking'], section: 'exhibition', folder: 'exhibition/ranking' },
-  digitalCurrency: { name: 'currencyDigital', paths: ['/currencyDigital'], folder: 'identity/digital-currency' },
-  manual: { name: 'operationalManual', paths: ['/operationalManual'], section: 'more', folder: 'content/manual' },
-  energy: { name: 'energy', paths: ['/energy'], section: 'my', folder: 'rewards/energy' },
-  exchange: { name: 'exchangeDetails', paths: ['/exchangeDetails'], section: 'my', folder: 'rewards/exchange' },
-  addressEdit: { name: 'editAddress', paths: ['/editAddress'], section: 'my', folder: 'rewards/address-edit' },
-  addressNew: { name: 'addAddress', paths: ['/addAddress'], section: 'my', folder: 'rewards/address-new' },
-  exchangeDone: {
-    name: 'exchangeSeccess',
-    paths: ['/exchangeSeccess'],
-    section: 'my',
-    folder: 'rewards/exchange-done',
-  },
-  myPrizes: { name: 'mygift', paths: ['/mygift'], section: 'my', folder: 'rewards/own-prizes' },
-  prizes: { name: 'giftList', paths: ['/giftList'], section: 'my', folder: 'rewards/prizes' },
-  schedule: { name: 'schedule', paths: ['/schedule'], section: 'my', folder: 'itinerary/schedule' },
-  myExhibition: {
-    name: 'myExhibition',
-    paths: ['/myExhibition'],
-    section: 'my',
-    folder: 'programme/own-reservations',
-  },
-  ownTickets: { name: 'tickets', paths: ['/tickets'], section: 'my', folder: 'ticketing/own-tickets' },
-  ownTicket: { name: 'ticketsdetail', paths: ['/ticketsdetail'], section: 'my', folder: 'ticketing/own-ticket' },
-  ownHolder: { name: 'ticketssubmit', paths: ['/ticketssubmit'], section: 'my', folder: 'ticketing/own-holder' },
-  ownHolderDone: {
-    name: 'ticketssuccess',
-    paths: ['/ticketssuccess'],
-    section: 'my',
-    folder: 'ticketing/own-holder-done',
-  },
-  collection: { name: 'collection', paths: ['/collection'], section: 'my', folder: 'engagement/collection' },
-  guests: { name: 'distinguishedList', paths: ['/distinguishedList'], section: 'more', folder: 'content/guests' },
-  guest: { name: 'distinguishedDetail', paths: ['/distinguishedDetail'], section: 'more', folder: 'content/guest' },
-  search: { name: 'search', paths: ['/search'], locksScroll: true, folder: 'search/search' },
-  draw: { name: 'lottery', paths: ['/lottery'], section: 'my', locksScroll: true, folder: 'rewards/draw' },
-  reception: { name: 'jiedai', paths: ['/jiedai'], section: 'my', folder: 'reception/reception' },
-  receptions: { name: 'jiedaiList', paths: ['/jiedaiList'], section: 'my', folder: 'reception/receptions' },
-  receptionHandover: {
-    name: 'jiedaijb',
-    paths: ['/jiedaijb'],
-    section: 'my',
-    isPhoneOnly: true,
-    folder: 'reception/hand-over',
-  },
-  exhibit: {
-    name: 'zhanpindetail',
-    paths: ['/zhanpindetail'],
-    section: 'exhibition',
-    folder: 'exhibition/exhibit',
-  },
-  searchStart: { name: 'presearch', paths: ['/presearch'], folder: 'search/presearch' },
-  pass: { name: 'txz', paths: ['/txz'], section: 'my', folder: 'entrance/pass' },
-  metaverse: {
-    name: 'yuanyuzhou',
-    paths: ['/yuanyuzhou'],
-    section: 'more',
-    locksScroll: true,
-    folder: 'exhibition/metaverse',
-  },
-  codeQuery: { name: 'queryVerifyCode', paths: ['/queryVerifyCode'], folder: 'ticketing/code-query' },
-  ticketQuery: { name: 'queryTickets', paths: ['/queryTickets'], folder: 'ticketing/ticket-query' },
-  registrationNotice: {
-    name: 'ticktips',
-    paths: ['/ticktips'],
-    section: 'more',
-    folder: 'identity/registration-notice',
-  },
-  connect: { name: 'connect', paths: ['/connect'], section: 'connect', folder: 'programme/connect' },
-  connectForum: {
-    name: 'connectdetail',
-    paths: ['/connectdetail'],
-    section: 'connect',
-    folder: 'programme/connect-forum',
-  },
-  future: { name: 'future', paths: ['/future'], section: 'future', folder: 'programme/future' },
-  trip: {
-    name: 'trip',
-    paths: ['/trip'],
-    section: 'my',
-    isPhoneOnly: true,
-    onDesktop: 'schedule',
-    folder: 'itinerary/trip',
-  },
-  my: { name: 'my', paths: ['/my'], section: 'my', isPhoneOnly: true, folder: 'identity/my' },
-  login: { name: 'login', paths: ['/login'], layout: 'bare', folder: 'identity/login' },
-  exhibitorRoom: { name: 'room', paths: ['/room'], section: 'exhibition', folder: 'exhibition/room' },
-  membership: { name: 'membership', paths: ['/membership'], section: 'my', folder: 'membership/membership' },
-  redeem: { name: 'redeem', paths: ['/redeem'], section: 'my', folder: 'membership/redeem' },
-  certificate: { name: 'certificate', paths: ['/certificate'], section: 'more', folder: 'entrance/certificate' },
-  professional: { name: 'professional', paths: ['/professional'], section: 'my', folder: 'identity/professional' },
-  privacy: { name: 'privacy', paths: ['/privacy'], section: 'more', folder: 'shell/privacy' },
-  agreement: { name: 'agreement', paths: ['/agreement'], section: 'more', folder: 'shell/agreement' },
-  card: { name: 'card', paths: ['/card'], section: 'my', folder: 'exhibition/card' },
-  contacts: { name: 'contacts', paths: ['/contacts'], section: 'my', folder: 'exhibition/contacts' },
-  stand: { name: 'stand', paths: ['/exhibitor'], section: 'my', folder: 'exhibition/stand' },
-  devices: { name: 'devices', paths: ['/devices'], section: 'my', folder: 'identity/devices' },
-  accountData: { name: 'account-data', paths: ['/account-data'], section: 'my', folder: 'identity/account-data' },
-  handOver: { name: 'handover', paths: ['/handover'], layout: 'bare', folder: 'identity/hand-over' },
-} as const satisfies Record<string, ScreenRoute>;
+  home: { paths: ['/home', '/en'], section: 'home' },
+  live: { paths: ['/live'], section: 'live' },
+  liveForum: { paths: ['/livedetail'], section: 'live' },
+  exhibitorVideo: { paths: ['/companyVideo'], section: 'exhibition' },
+  video: { paths: ['/videodetail'], section: 'live' },
+  interests: { paths: ['/favorite'], section: 'my' },
+  interestsDone: { paths: ['/favoritecomplete'], section: 'my' },
+  profileCompletion: { paths: ['/wanshan'], section: 'my' },
+  profile: { paths: ['/personDetail'], section: 'my' },
+  simpleIdentity: { paths: ['/simple'], section: 'my' },
+  identityCheck: { paths: ['/validate'], section: 'my' },
+  order: { paths: ['/order'], section: 'my' },
+  purchase: { name: 'buy', paths: ['/buy/:uuid'] },
+  forumPurchase: { name: 'forumbuy', paths: ['/forumbuy/:forumUuid'], section: 'forums' },
+  purchaseDone: { paths: ['/buysuccess'] },
+  forumPurchaseDone: { paths: ['/forumsuccess'], section: 'forums' },
+  more: { paths: ['/more'], section: 'more' },
+  competitions: { paths: ['/match'], section: 'more' },
+  competition: { paths: ['/matchDetail'], section: 'more' },
+  news: { paths: ['/news'], section: 'more' },
+  newsItem: { paths: ['/newsdetail'], section: 'more' },
+  showcases: { paths: ['/zhineng'], section: 'more' },
+  showcase: { paths: ['/zhinengdetail'], section: 'more' },
+  guide: { paths: ['/guide'], section: 'more' },
+  forums: { paths: ['/forum'], section: 'forums' },
+  forum: { paths: ['/forumdetail'], section: 'forums' },
+  activity: { paths: ['/huodongdetail'], section: 'forums' },
+  activities: { paths: ['/activities'], section: 'forums' },
+  events: { paths: ['/events'], section: 'forums' },
+  event: { paths: ['/event'], section: 'forums' },
+  speaker: { paths: ['/speaker'], section: 'forums' },
+  voucher: { paths: ['/voucher'], section: 'my' },
+  exhibition: { paths: ['/exhibition'], section: 'exhibition' },
+  exhibitors: { paths: ['/exhibitionlist'], section: 'exhibition' },
+  ranking: { paths: ['/ranking'], section: 'exhibition' },
+  digitalCurrency: { paths: ['/currencyDigital'] },
+  manual: { paths: ['/operationalManual'], section: 'more' },
+  energy: { paths: ['/energy'], section: 'my' },
+  exchange: { paths: ['/exchangeDetails'], section: 'my' },
+  addressEdit: { paths: ['/editAddress'], section: 'my' },
+  addressNew: { paths: ['/addAddress'], section: 'my' },
+  exchangeDone: { paths: ['/exchangeSeccess'], section: 'my' },
+  myPrizes: { paths: ['/mygift'], section: 'my' },
+  prizes: { paths: ['/giftList'], section: 'my' },
+  schedule: { paths: ['/schedule'], section: 'my' },
+  myExhibition: { paths: ['/myExhibition'], section: 'my' },
+  ownTickets: { paths: ['/tickets'], section: 'my' },
+  ownTicket: { paths: ['/ticketsdetail'], section: 'my' },
+  ownHolder: { paths: ['/ticketssubmit'], section: 'my' },
+  ownHolderDone: { paths: ['/ticketssuccess'], section: 'my' },
+  collection: { paths: ['/collection'], section: 'my' },
+  guests: { paths: ['/distinguishedList'], section: 'more' },
+  guest: { paths: ['/distinguishedDetail'], section: 'more' },
+  search: { paths: ['/search'], locksScroll: true },
+  draw: { paths: ['/lottery'], section: 'my', locksScroll: true },
+  reception: { paths: ['/jiedai'], section: 'my' },
+  receptions: { paths: ['/jiedaiList'], section: 'my' },
+  receptionHandover: { paths: ['/jiedaijb'], section: 'my', isPhoneOnly: true },
+  exhibit: { paths: ['/zhanpindetail'], section: 'exhibition' },
+  searchStart: { paths: ['/presearch'] },
+  pass: { paths: ['/txz'], section: 'my' },
+  metaverse: { paths: ['/yuanyuzhou'], section: 'more', locksScroll: true },
+  codeQuery: { paths: ['/queryVerifyCode'] },
+  ticketQuery: { paths: ['/queryTickets'] },
+  registrationNotice: { paths: ['/ticktips'], section: 'more' },
+  connect: { paths: ['/connect'], section: 'connect' },
+  connectForum: { paths: ['/connectdetail'], section: 'connect' },
+  future: { paths: ['/future'], section: 'future' },
+  trip: { paths: ['/trip'], section: 'my', isPhoneOnly: true, onDesktop: 'schedule' },
+  my: { paths: ['/my'], section: 'my', isPhoneOnly: true },
+  login: { paths: ['/login'], layout: 'bare' },
+  exhibitorRoom: { paths: ['/room'], section: 'exhibition' },
+  membership: { paths: ['/membership'], section: 'my' },
+  redeem: { paths: ['/redeem'], section: 'my' },
+  certificate: { paths: ['/certificate'], section: 'more' },
+  professional: { paths: ['/professional'], section: 'my' },
+  privacy: { paths: ['/privacy'], section: 'more' },
+  agreement: { paths: ['/agreement'], section: 'more' },
+  card: { paths: ['/card'], section: 'my' },
+  contacts: { paths: ['/contacts'], section: 'my' },
+  stand: { name: 'stand', paths: ['/exhibitor'], section: 'my' },
+  devices: { paths: ['/devices'], section: 'my' },
+  accountData: { paths: ['/account-data'], section: 'my' },
+  handOver: { paths: ['/handover'], layout: 'bare' },
+} as const satisfies Record<string, Declared>;
 
 const ticket = {
   ticketHome: {
@@ -197,91 +128,22 @@ const ticket = {
     paths: ['/ticket/', '/ticket/ticketshome', '/ticket/vip', '/ticket/leader', '/ticket/special'],
     section: 'tickets',
     layout: 'ticket',
-    folder: 'ticketing/ticket-home',
   },
-  cart: { name: 'buy', paths: ['/ticket/buy'], section: 'cart', layout: 'ticket', folder: 'ticketing/cart' },
-  checkout: {
-    name: 'ticketsorder',
-    paths: ['/ticket/ticketsorder'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'ticketing/checkout',
-  },
-  invoiceRequest: {
-    name: 'invoice',
-    paths: ['/ticket/invoice'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'invoices/request',
-  },
-  ticketSuccess: {
-    name: 'success',
-    paths: ['/ticket/success'],
-    section: 'tickets',
-    layout: 'ticket',
-    folder: 'ticketing/success',
-  },
-  invoiceDone: {
-    name: 'invoiceSuccess',
-    paths: ['/ticket/invoiceSuccess'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'invoices/done',
-  },
-  ticketMy: {
-    name: 'my',
-    paths: ['/ticket/my'],
-    section: 'my',
-    layout: 'ticket',
-    isPhoneOnly: true,
-    onDesktop: 'ownTickets',
-    folder: 'identity/ticket-my',
-  },
-  ticket: {
-    name: 'tickdetail',
-    paths: ['/ticket/tickdetail'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'ticketing/ticket',
-  },
-  invoices: {
-    name: 'invoiceList',
-    paths: ['/ticket/invoiceList'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'invoices/list',
-  },
-  invoice: {
-    name: 'invoiceDetail',
-    paths: ['/ticket/invoiceDetail'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'invoices/detail',
-  },
-  ticketLogin: { name: 'login', paths: ['/ticket/login'], layout: 'bare', folder: 'identity/ticket-login' },
-  holder: {
-    name: 'personForm',
-    paths: ['/ticket/personForm'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'ticketing/holder',
-  },
-  holderDone: {
-    name: 'next',
-    paths: ['/ticket/next'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'ticketing/holder-done',
-  },
-  ticketProfile: {
-    name: 'info',
-    paths: ['/ticket/info'],
-    section: 'my',
-    layout: 'ticket',
-    folder: 'identity/ticket-profile',
-  },
-  scanPrompt: { name: 'pc', paths: ['/ticket/pc'], layout: 'ticket', folder: 'shell/scan-prompt' },
-} as const satisfies Record<string, ScreenRoute>;
+  cart: { paths: ['/ticket/buy'], section: 'cart', layout: 'ticket' },
+  checkout: { paths: ['/ticket/ticketsorder'], section: 'my', layout: 'ticket' },
+  invoiceRequest: { paths: ['/ticket/invoice'], section: 'my', layout: 'ticket' },
+  ticketSuccess: { paths: ['/ticket/success'], section: 'tickets', layout: 'ticket' },
+  invoiceDone: { paths: ['/ticket/invoiceSuccess'], section: 'my', layout: 'ticket' },
+  ticketMy: { paths: ['/ticket/my'], section: 'my', layout: 'ticket', isPhoneOnly: true, onDesktop: 'ownTickets' },
+  ticket: { paths: ['/ticket/tickdetail'], section: 'my', layout: 'ticket' },
+  invoices: { paths: ['/ticket/invoiceList'], section: 'my', layout: 'ticket' },
+  invoice: { paths: ['/ticket/invoiceDetail'], section: 'my', layout: 'ticket' },
+  ticketLogin: { paths: ['/ticket/login'], layout: 'bare' },
+  holder: { paths: ['/ticket/personForm'], section: 'my', layout: 'ticket' },
+  holderDone: { paths: ['/ticket/next'], section: 'my', layout: 'ticket' },
+  ticketProfile: { paths: ['/ticket/info'], section: 'my', layout: 'ticket' },
+  scanPrompt: { paths: ['/ticket/pc'], layout: 'ticket' },
+} as const satisfies Record<string, Declared>;
 
 /** Our names for the parameters of addresses (spec §2). */
 export const queryNames = {
@@ -300,30 +162,34 @@ export const queryNames = {
   mayUpgrade: 'allowMajor',
 } as const;
 
-/** Every screen of the product by our name for it. */
-export const screens: Record<ScreenKey, ScreenRoute> = { ...main, ...ticket };
 export type ScreenKey = keyof typeof main | keyof typeof ticket;
 
+const declared: Record<ScreenKey, Declared> = { ...main, ...ticket };
+/** Every screen of the product by our name for it. */
+export const screens = Object.fromEntries(
+  Object.entries(declared).map(([key, screen]) => [key, { name: screen.paths[0].replace(/.*\//, ''), ...screen }]),
+) as Record<ScreenKey, ScreenRoute>;
+
 /** Whether a screen can be visited; links to others are left out. */
-export const hasScreen = (key: ScreenKey): boolean => screens[key].folder !== undefined;
+export const hasScreen = (key: ScreenKey): boolean => !screens[key].isPlanned;
 
 const layouts = { main: 'layouts/main.tsx', ticket: 'layouts/ticket.tsx', bare: undefined } as const;
 
+const folders: Record<ScreenKey, string> = screenFolders;
+
 function routesOf(layout: 'main' | 'ticket' | 'bare'): RouteConfigEntry[] {
-  return Object.entries<ScreenRoute>(screens)
-    .filter(([, screen]) => (screen.layout ?? 'main') === layout)
-    .flatMap(([key, { paths, folder }]) =>
-      folder === undefined
-        ? []
-        : paths.map((path, at) => ({
-            id: at === 0 ? key : `${key}-${at}`,
-            path: path.replace(/^\//, ''),
-            file: `screens/${folder}/screen.tsx`,
-          })),
+  return Object.entries(screens)
+    .filter(([key, screen]) => hasScreen(key as ScreenKey) && (screen.layout ?? 'main') === layout)
+    .flatMap(([key, { paths }]) =>
+      paths.map((path, at) => ({
+        id: at === 0 ? key : `${key}-${at}`,
+        path: path.replace(/^\//, ''),
+        file: `screens/${folders[key as ScreenKey]}/screen.tsx`,
+      })),
     );
 }
 
-export default [
+const allRoutes = (): RouteConfigEntry[] => [
   { id: 'entrance', index: true, file: 'layouts/entrance.tsx' },
   { id: 'entrance-pre', path: 'pre', file: 'layouts/entrance.tsx' },
   { id: 'robots', path: 'robots.txt', file: 'discovery/robots-route.ts' },
@@ -338,4 +204,7 @@ export default [
     file: layouts.main,
     children: [...routesOf('main'), { id: 'not-found', path: '*', file: 'screens/shell/not-found/screen.tsx' }],
   },
-] satisfies RouteConfigEntry[];
+];
+
+// Pure: browsers leave it out.
+export default /* @__PURE__ */ allRoutes();
