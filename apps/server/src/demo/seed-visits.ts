@@ -1,4 +1,4 @@
-import { THING_PAGES } from '@mingtang/contract/analytics/model';
+import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import type { PageName } from '@mingtang/contract/analytics/pages';
 import { SHARE_CHANNELS, type ThingKind } from '@mingtang/contract/engagement/model';
 import { pick, randomFrom } from '@mingtang/ui/drawing/random';

@@ -47,23 +47,3 @@ export const FUNNELS = {
 } as const satisfies Record<string, readonly FunnelStep[]>;
 export type FunnelName = keyof typeof FUNNELS;
 export const FUNNEL_NAMES = Object.keys(FUNNELS) as FunnelName[];
-
-/** Pages about something everybody may see: its id is counted as well. That of an order or a ticket never is. */
-export const THING_PAGES: readonly PageName[] = [
-  'liveForum',
-  'exhibitorVideo',
-  'video',
-  'purchase',
-  'forumPurchase',
-  'competition',
-  'newsItem',
-  'showcase',
-  'forum',
-  'activity',
-  'event',
-  'speaker',
-  'guest',
-  'exhibit',
-  'connectForum',
-  'exhibitorRoom',
-];

@@ -1,4 +1,4 @@
-import { THING_PAGES } from '@mingtang/contract/analytics/model';
+import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import type { analyticsRoutes } from '@mingtang/contract/analytics/routes';
 import type { Language } from '@mingtang/contract/envelope';
 import type { RouteInput } from '@mingtang/contract/route';

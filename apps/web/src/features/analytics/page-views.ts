@@ -1,11 +1,8 @@
-import { SIGN_IN_REMINDER_MS, THING_PAGES } from '@mingtang/contract/analytics/model';
+import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { screenAt } from '../../paths.ts';
 import { queryNames } from '../../routes.ts';
-import { currentSession } from '../../session.ts';
-import { countBehaviour } from './behaviour.ts';
-import { isFirstReminder } from './visit.ts';
 
 /** The page has been drawn and answers by then. */
 const LATER_MS = 1_500;
@@ -46,10 +43,21 @@ export function PageViews(): null {
     };
   }, [page, thingId]);
   useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
     const timer = setTimeout(() => {
-      if (!currentSession() && isFirstReminder()) countBehaviour('sign_in_reminded');
-    }, SIGN_IN_REMINDER_MS);
-    return () => clearTimeout(timer);
+      void import('./sign-in-reminder.ts').then(
+        ({ remindLater }) => {
+          if (!isLeft) stop = remindLater(LATER_MS);
+        },
+        () => undefined,
+      );
+    }, LATER_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      stop?.();
+    };
   }, []);
   return null;
 }
