@@ -5,18 +5,29 @@ interface Graph {
 const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** Every icon hangs together by the package's one index: their use tells nothing here. */
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
+/** The drawn halls, and what a session is: pages have these from the start, and their parts use them too. */
+const art = /\/ui\/src\/(drawing\/(hall|nest|number|random)|hall-figure)\.tsx?$/;
+const programme = /\/src\/(features\/programme\/(play-tag|session)|phrases\/(en|zh)\/programme|bilingual)\.tsx?$/;
+/** Calls, and what belongs to whoever is signed in. */
+const calls =
+  /\/(src\/(api|features\/analytics\/behaviour|hydrated|leaving|now|own-data|signature)|contract\/src\/(client|protocol-refusals|refusal))\.tsx?$/;
+/** Of which sections and lists are made. */
+const sections =
+  /\/(ui\/src\/(card|cell|section-head|segmented|title-link)\.tsx|icons\/(chevron-right|rotate-cw|x)\.mjs)$/;
 /** How sessions are shown, here and there: by themselves these would be twenty files of a few hundred bytes. */
 const sessions =
-  /\/(src\/features\/programme\/(play-tag|session|session-item|session-words)\.tsx?|src\/(features\/zones\/.*|zones|now|phrases\/(en|zh)\/(programme|zones))\.tsx?|ui\/src\/(drawing\/plate|hall-glyph|plate|section-head|session-row|title-link|venue-label)\.tsx?)$/;
+  /\/(src\/(features\/programme\/(session-item|session-words)\.tsx?|features\/zones\/.*|zones\.ts|phrases\/(en|zh)\/zones\.ts)|ui\/src\/(drawing\/plate|hall-glyph|plate|session-row|venue-label)\.tsx?)$/;
 /** Saving, liking and sharing, wherever a thing is shown. */
 const acts =
-  /\/src\/(features\/engagement\/(act-button|act-failure|like-button|save-button|saved-things|settler|share-button|thing-actions|use-liking)|phrases\/(en|zh)\/engagement)\.tsx?$/;
+  /\/(src\/(features\/engagement\/(act-button|act-failure|gone-things|like-button|save-button|saved-things|settler|share-button|thing-actions|unsettled|use-liking)|phrases\/(en|zh)\/engagement))\.tsx?$/;
 /** Taking a place. */
 const places =
-  /\/src\/(features\/reservations\/(booking-alert|own-reservations|reserve-card|reserve-notes|standing)|phrases\/(en|zh)\/reservation)\.tsx?$/;
+  /\/src\/(features\/reservations\/(booking-alert|kept-press|newer-thing|own-reservations|reserve-card|reserve-notes|resumed-press|standing)|phrases\/(en|zh)\/reservation)\.tsx?$/;
+/** What stands in the place of something that is missing, failed or out of reach. */
+const states =
+  /\/(ui\/src\/(empty-state|error-state|offline-state|page-state)\.tsx|src\/phrases\/(en|zh)\/failures\.ts)$/;
 /** Small things that most pages have; a group that needed one would bring itself along to whoever else does. */
-const everyday =
-  /\/(src\/(page-meta|own-data|features\/confirm-sheet)|ui\/src\/(status-tag|press-lock|segmented|late-sheet|format\/(count|price)))\.tsx?$|\/icons\/chevron-right\.mjs$/;
+const everyday = /\/(src\/page-meta|ui\/src\/(status-tag|press-lock|format\/(count|price)))\.tsx?$/;
 /** What every page of the site starts with. */
 const start = /\/src\/(entry\.client|root|layouts\/main)\.tsx/;
 
@@ -31,7 +42,12 @@ export const everyPagesParts = [
       everyday.test(id) || (!icon.test(id) && startsPages(id, graph, new Set())) ? 'frame' : null,
     priority: 1,
   },
-  // What lists and pages of sessions have in common.
+  { name: 'art', test: art, priority: 1 },
+  { name: 'programme', test: programme, priority: 1 },
+  { name: 'calls', test: calls, priority: 1 },
+  { name: 'sections', test: sections, priority: 1 },
+  // Most parts of pages are made of these.
+  { name: 'states', test: states },
   { name: 'sessions', test: sessions },
   { name: 'acts', test: acts },
   { name: 'places', test: places },

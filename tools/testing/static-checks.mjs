@@ -1,6 +1,8 @@
 import { build, isBuilt } from '../build.mjs';
 import { checkDependencies } from '../checks/dependencies.mjs';
-import { runCommands, runScript, success } from './outcome.mjs';
+import { checkScriptBudgets } from '../checks/script-budgets.mjs';
+import { root } from '../root.mjs';
+import { failure, runCommands, runScript, success } from './outcome.mjs';
 
 /**
  * What needs neither database nor browser, the longest first: two run at a time.
@@ -16,7 +18,7 @@ export const staticChecks = [
         ['oxlint', '--type-aware', '--type-check'],
       ),
   },
-  { title: 'Web build', run: webBuild },
+  { title: 'Web build, page sizes', run: buildAndWeigh },
   { title: 'Dependency rules', run: checkDependencies },
   { title: 'Unused code', run: () => runCommands(['knip', '--no-progress', '--no-config-hints']) },
   { title: 'Format', run: () => runCommands(['biome', 'check', '.']) },
@@ -35,4 +37,10 @@ export function webBuild() {
     return success();
   })();
   return building;
+}
+
+async function buildAndWeigh() {
+  await webBuild();
+  const heavy = checkScriptBudgets(root);
+  return heavy.length > 0 ? failure(heavy.join('\n')) : success();
 }

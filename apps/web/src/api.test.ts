@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, backgroundApi, helpApi, isNetworkFailure } from './api.ts';
 import { currentSession, endSession, startSession } from './session.ts';
 import { onSignInRequest } from './sign-in-request.ts';
-import { setSignatureSecret } from './signature.ts';
+import { setSignatureSecret } from './signature-secret.ts';
 
 const session = { token: 'old', id: '1', name: null, phone: null, email: null, userTag: '406', subSource: null };
 const sent: { url: string; headers: Record<string, string>; body: string | undefined }[] = [];

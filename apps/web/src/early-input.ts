@@ -1,4 +1,6 @@
 import { use, useLayoutEffect } from 'react';
+import { releaseParts } from './later.tsx';
+import { repeatPress } from './unheard-presses.ts';
 
 /**
  * What a visitor types and taps while the page is drawn but does not listen yet: on a weak network that is several
@@ -63,7 +65,8 @@ export function useEarlyInput(): void {
     for (const { control, value, isChecked } of done?.controls ?? []) repeat(control, value, isChecked);
     // The button's handler sees the fields of the next render.
     setTimeout(() => {
-      if (done?.button?.isConnected) done.button.click();
+      if (done?.button) repeatPress(done.button);
+      releaseParts(done?.button !== undefined);
       document.documentElement.dataset.listening = '';
     });
   }, []);

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { collectEarlyInput, useStillHere } from './early-input.ts';
+import { keepUnheardPresses } from './unheard-presses.ts';
 
 function Page() {
   useStillHere();
@@ -17,4 +18,5 @@ startTransition(() => {
       <Page />
     </StrictMode>,
   );
+  keepUnheardPresses();
 });

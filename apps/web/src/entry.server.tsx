@@ -27,6 +27,8 @@ export default function handleRequest(
       </ScriptMarkContext>,
       {
         nonce: render.scriptMark,
+        // The page leaves whole: no part of it is put in place by a script.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timeout);
           const body = new PassThrough();

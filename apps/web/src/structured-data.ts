@@ -4,10 +4,15 @@ import { metaEdition, metaLanguage, type pageMeta } from './page-meta.ts';
 type MetaArgs = Parameters<typeof pageMeta>[0];
 type Thing = Record<string, unknown>;
 
+/**
+ * Programs read it of the page as the server sent it; a browser has no use for it, so that no page brings what makes it.
+ * The router leaves out what is undefined, and React leaves the server's element alone.
+ */
+const nothing = undefined as unknown as MetaDescriptor;
+
 /** What programs read of a page, in the words of schema.org; what is undefined is left out. */
-export const structuredData = (thing: Thing): MetaDescriptor => ({
-  'script:ld+json': { '@context': 'https://schema.org', ...thing } as never,
-});
+export const structuredData = (thing: Thing): MetaDescriptor =>
+  import.meta.env.SSR ? { 'script:ld+json': { '@context': 'https://schema.org', ...thing } as never } : nothing;
 
 /** Of every absolute address. */
 export const originOf = ({ matches }: MetaArgs): string =>
@@ -15,6 +20,7 @@ export const originOf = ({ matches }: MetaArgs): string =>
 
 /** The way from the home page to this one. */
 export function breadcrumbs(args: MetaArgs, trail: readonly { name: string; path: string }[]): MetaDescriptor {
+  if (!import.meta.env.SSR) return nothing;
   const origin = originOf(args);
   const home = { name: metaLanguage(args) === 'zh' ? '首页' : 'Home', path: '/home' };
   return structuredData({
@@ -30,6 +36,7 @@ export function breadcrumbs(args: MetaArgs, trail: readonly { name: string; path
 
 /** What a list shows, in its order: where each leads, so that search engines take the page for the list it is. */
 export function itemList(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
+  if (!import.meta.env.SSR) return nothing;
   const origin = originOf(args);
   return structuredData({
     '@type': 'ItemList',
@@ -76,6 +83,7 @@ interface SessionFacts {
 
 /** A forum, an activity or an event of the conference. */
 export function sessionData(args: MetaArgs, facts: SessionFacts): MetaDescriptor {
+  if (!import.meta.env.SSR) return nothing;
   const origin = originOf(args);
   const { name, description, path, start, end, place, performers = [], organisers = [], offer, picture } = facts;
   const inPerson = place && { '@type': 'Place', name: place, address: venueAddress(args) };
@@ -114,7 +122,7 @@ function venueAddress(args: MetaArgs): string | undefined {
 /** Who holds the conference. */
 export function organiser(args: MetaArgs): Thing | undefined {
   const edition = metaEdition(args);
-  if (!edition) return undefined;
+  if (!import.meta.env.SSR || !edition) return undefined;
   const isZh = metaLanguage(args) === 'zh';
   return {
     '@type': 'Organization',
@@ -126,7 +134,7 @@ export function organiser(args: MetaArgs): Thing | undefined {
 /** The whole conference, for its front page. */
 export function conferenceData(args: MetaArgs): MetaDescriptor[] {
   const edition = metaEdition(args);
-  if (!edition) return [];
+  if (!import.meta.env.SSR || !edition) return [];
   const isZh = metaLanguage(args) === 'zh';
   return [
     structuredData({
@@ -150,8 +158,9 @@ interface OfferFacts {
 }
 
 /** What the shop sells. */
-export const offersData = (args: MetaArgs, offers: readonly OfferFacts[]): MetaDescriptor =>
-  structuredData({
+export function offersData(args: MetaArgs, offers: readonly OfferFacts[]): MetaDescriptor {
+  if (!import.meta.env.SSR) return nothing;
+  return structuredData({
     ...conference(args),
     location: { '@type': 'Place', name: venueAddress(args), address: venueAddress(args) },
     organizer: organiser(args),
@@ -165,6 +174,7 @@ export const offersData = (args: MetaArgs, offers: readonly OfferFacts[]): MetaD
       availability: `https://schema.org/${isOnSale ? 'InStock' : 'SoldOut'}`,
     })),
   });
+}
 
 interface VideoFacts {
   name: string;
@@ -176,8 +186,10 @@ interface VideoFacts {
 }
 
 /** A recording that can be watched. */
-export const videoData = (args: MetaArgs, { name, description, picture, uploadedAt, seconds, path }: VideoFacts) =>
-  structuredData({
+export function videoData(args: MetaArgs, facts: VideoFacts): MetaDescriptor {
+  if (!import.meta.env.SSR) return nothing;
+  const { name, description, picture, uploadedAt, seconds, path } = facts;
+  return structuredData({
     '@type': 'VideoObject',
     name,
     description,
@@ -186,3 +198,4 @@ export const videoData = (args: MetaArgs, { name, description, picture, uploaded
     duration: `PT${Math.round(seconds)}S`,
     url: originOf(args) + path,
   });
+}

@@ -14,8 +14,9 @@ const receptionScreens = ['receptions', 'reception'];
  * another script, so browsers replace it.
  */
 export async function mountServiceWorker(server: FastifyInstance, folder: string, build: ServerBuild): Promise<void> {
-  const own = needsOf(build, ['home', ...ownScreens]);
-  const reception = needsOf(build, receptionScreens);
+  const scripts = JSON.parse(await readFile(join(folder, 'build/page-scripts.json'), 'utf8')) as PageScripts;
+  const own = needsOf(build, scripts, ['home', ...ownScreens]);
+  const reception = needsOf(build, scripts, receptionScreens);
   const told = JSON.stringify({
     version: build.assets.version,
     files: own.files,
@@ -31,16 +32,25 @@ export async function mountServiceWorker(server: FastifyInstance, folder: string
   });
 }
 
-/** The paths of screens, and every file that they and the frames they stand in are made of. */
-function needsOf({ assets }: ServerBuild, screens: readonly string[]): { files: string[]; paths: string[] } {
+/** The scripts of each page, as the web app's build lists them: those of its parts come later. */
+type PageScripts = Record<string, { initial: string[]; later: string[] }>;
+
+/** The paths of screens, and every file that they, their parts and the frames they stand in are made of. */
+function needsOf(
+  { assets }: ServerBuild,
+  scripts: PageScripts,
+  screens: readonly string[],
+): { files: string[]; paths: string[] } {
   const { entry, routes } = assets;
   const files = new Set<string>([entry.module, ...entry.imports]);
   const paths: string[] = [];
-  for (const id of screens)
+  for (const id of screens) {
+    for (const file of scripts[id]?.later ?? []) files.add(file);
     for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
       const route = routes[at];
       for (const file of route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []) files.add(file);
       if (at === id && route?.path !== undefined) paths.push(`/${route.path}`);
     }
+  }
   return { files: [...files].sort(), paths };
 }

@@ -1,46 +1,32 @@
 import { Button } from '@mingtang/ui/button';
-import { EmptyState } from '@mingtang/ui/empty-state';
-import { ErrorState } from '@mingtang/ui/error-state';
-import { OfflineState } from '@mingtang/ui/offline-state';
-import { RotateCw } from 'lucide-react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { usePhrases } from '../language.ts';
-import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 
-const states = { notFound: EmptyState, failed: ErrorState, unreachable: OfflineState } as const;
-const names = { notFound: 'not-found', failed: 'error', unreachable: 'offline' } as const;
+const loadPage = () => import('./error-page.part.tsx');
+const Page = lazy(() => loadPage().catch(() => ({ default: BarePage })));
 
-/** What stands in a page's place when it is missing, broken or out of reach: what failed, what is safe, one way on. */
+/** Has the error page at hand for when there is no network. */
+export const keepErrorPage = (): void => void loadPage().catch(() => undefined);
+
+/** What stands in a page's place when it is missing, broken or out of reach. Most visits never see it: it comes when one does. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const t = usePhrases({ zh, en });
-  const kind = kindOf(error);
-  const { title, text, action } = t[kind];
-  const State = states[kind];
   return (
-    <main id="main" tabIndex={-1} data-screen={names[kind]} className="page lg:py-16">
-      <title>{title}</title>
-      <State
-        level={1}
-        title={title}
-        action={
-          kind === 'notFound' ? (
-            <Button render={<Link to={paths.home()} />}>{action}</Button>
-          ) : (
-            <Button icon={RotateCw} onClick={() => location.reload()}>
-              {action}
-            </Button>
-          )
-        }
-      >
-        {text}
-      </State>
-    </main>
+    <Suspense fallback={<main id="main" tabIndex={-1} className="min-h-dvh" />}>
+      <Page error={error} />
+    </Suspense>
   );
 }
 
-function kindOf(error: unknown): keyof typeof states {
-  if (isRouteErrorResponse(error)) return error.status === 404 ? 'notFound' : 'failed';
-  return typeof navigator !== 'undefined' && !navigator.onLine ? 'unreachable' : 'failed';
+/** Where not even that page is to be had. */
+function BarePage() {
+  const t = usePhrases({ zh, en });
+  return (
+    <main id="main" tabIndex={-1} data-screen="offline" className="page py-16 text-center">
+      <title>{t.name}</title>
+      <h1 className="mb-4 text-h2">{navigator.onLine ? t.partMissing : t.needsNetwork}</h1>
+      <Button onClick={() => location.reload()}>{t.retry}</Button>
+    </main>
+  );
 }

@@ -10,7 +10,9 @@ import { isNetworkFailure } from '../api.ts';
 import { usePhrases } from '../language.ts';
 import { isMissing, type OwnData } from '../own-data.ts';
 import { paths } from '../paths.ts';
+import { en as enFailures } from '../phrases/en/failures.ts';
 import { en } from '../phrases/en/shell.ts';
+import { zh as zhFailures } from '../phrases/zh/failures.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { askSignIn } from '../sign-in-request.ts';
 
@@ -38,6 +40,7 @@ export function OwnContent<Data>({
   children,
 }: OwnContentProps<Data>) {
   const t = usePhrases({ zh, en });
+  const failures = usePhrases({ zh: zhFailures, en: enFailures });
   const look = { isCompact, level: isWholePage ? 1 : 2 } as const;
   if (own.data !== undefined) return children(own.data);
   if (own.state === 'guest') {
@@ -50,13 +53,13 @@ export function OwnContent<Data>({
   if (own.problem) {
     const retry = (
       <Button icon={RotateCw} onClick={own.reload}>
-        {t.failed.action}
+        {failures.failed.action}
       </Button>
     );
     if (isNetworkFailure(own.problem)) {
       return (
-        <OfflineState {...look} title={t.unreachable.title} action={retry}>
-          {t.unreachable.text}
+        <OfflineState {...look} title={failures.unreachable.title} action={retry}>
+          {failures.unreachable.text}
         </OfflineState>
       );
     }
@@ -64,10 +67,10 @@ export function OwnContent<Data>({
       return (
         <EmptyState
           {...look}
-          title={t.nothingOfYours.title}
-          action={<Button render={<Link to={paths.home()} />}>{t.nothingOfYours.action}</Button>}
+          title={failures.nothingOfYours.title}
+          action={<Button render={<Link to={paths.home()} />}>{failures.nothingOfYours.action}</Button>}
         >
-          {t.nothingOfYours.text}
+          {failures.nothingOfYours.text}
         </EmptyState>
       );
     }

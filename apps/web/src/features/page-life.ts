@@ -8,8 +8,9 @@ import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { queryNames, screens } from '../routes.ts';
 import { channelSource, currentSession, hasUnsettled, storePageName, useSession } from '../session.ts';
-import { setSignatureSecret } from '../signature.ts';
-import { isPageKept, useKeptPages } from './offline/keeping.ts';
+import { setSignatureSecret } from '../signature-secret.ts';
+import { keepErrorPage } from './error-page.tsx';
+import { isPageKept, useKeptPages } from './offline/use-kept-pages.ts';
 
 /** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
 export function PageLife(): null {
@@ -20,6 +21,7 @@ export function PageLife(): null {
   useStayWhileOffline();
   useKeptPages();
   useSettlingLater();
+  useErrorPageAtHand();
   return null;
 }
 
@@ -34,6 +36,14 @@ function useSettlingLater(): void {
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [personId]);
+}
+
+/** The one page that is wanted most when nothing can be fetched. */
+function useErrorPageAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(keepErrorPage, AT_HAND_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Keeps the channel a visitor came through; with one stored, the page's name is saved too (spec §2). */
@@ -61,6 +71,7 @@ function useGuard(): void {
 }
 
 const SETTLE_MS = 1_500;
+const AT_HAND_MS = 3_000;
 const ENTERED_KEY = 'entered';
 let enteredAs: string | undefined;
 

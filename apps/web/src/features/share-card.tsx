@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { backgroundApi } from '../api.ts';
-import { findBridge } from './orders/messaging-app.ts';
 import { useIsMessagingApp } from './sign-in/messaging-browser.ts';
-
-const calls = backgroundApi(async () => (await import('@mingtang/contract/identity/wechat/routes')).wechatRoutes);
-const WORDS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
 /** Inside the messaging app, a page says its own title, line and picture on the card its reader shares. */
 export function ShareCard({ standIn }: { standIn: string | undefined }) {
@@ -16,7 +11,11 @@ export function ShareCard({ standIn }: { standIn: string | undefined }) {
     let isWanted = true;
     // The page's head follows its address.
     const timer = setTimeout(() => {
-      void sayCard(standIn, () => isWanted);
+      void import('./share-card-words.ts').then(
+        ({ sayCard }) => sayCard(standIn, () => isWanted),
+        // Without a network nothing is shared either.
+        () => undefined,
+      );
     }, 300);
     return () => {
       isWanted = false;
@@ -25,32 +24,3 @@ export function ShareCard({ standIn }: { standIn: string | undefined }) {
   }, [isInside, pathname, search, standIn]);
   return null;
 }
-
-async function sayCard(standIn: string | undefined, isWanted: () => boolean): Promise<void> {
-  const bridge = await findBridge(standIn);
-  const linkUrl = location.href.split('#')[0] ?? '';
-  const config = bridge && (await calls.getShareConfig({ linkUrl }).catch(() => undefined));
-  if (!bridge || !config || !isWanted()) return;
-  const { appId, timestamp, nonceStr, signature } = config;
-  const signed = {
-    appId,
-    verifyAppId: appId,
-    verifySignType: 'sha1',
-    verifyTimestamp: String(timestamp),
-    verifyNonceStr: nonceStr,
-    verifySignature: signature,
-  };
-  const card = {
-    title: document.title,
-    desc: contentOf('description'),
-    link: contentOf('og:url') || linkUrl,
-    imgUrl: contentOf('og:image') || new URL('/favicon.svg', location.href).href,
-  };
-  bridge.invoke('preVerifyJSAPI', { ...signed, verifyJsApiList: JSON.stringify(WORDS) }, ({ err_msg }) => {
-    if (!err_msg.endsWith(':ok') || !isWanted()) return;
-    for (const word of WORDS) bridge.invoke(word, { ...signed, ...card }, () => undefined);
-  });
-}
-
-const contentOf = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content ?? '';

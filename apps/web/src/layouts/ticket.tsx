@@ -6,9 +6,8 @@ import { ShoppingBag, Ticket, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useMatches } from 'react-router';
 import { useCartCount } from '../features/cart-count.ts';
-import { DesktopBar } from '../features/desktop-bar.tsx';
 import { ErrorPage } from '../features/error-page.tsx';
-import { PageFooter } from '../features/footer.tsx';
+import { DesktopBar, PageFooter } from '../features/frame-parts.ts';
 import { SwitchLanguage } from '../features/language-switch.tsx';
 import { OfflineBar } from '../features/offline-bar.tsx';
 import { BackButton } from '../features/phone-bar.tsx';
@@ -67,7 +66,7 @@ function Frame({ isClosable, title, hasTabs, hasFooter, children }: FrameProps) 
         title={title ?? t.tickets}
         end={<SwitchLanguage />}
       />
-      <DesktopBar tools={<Bag />} />
+      <DesktopBar tools={bag} />
       <OfflineBar />
       <div className="flex-1">{children}</div>
       {hasFooter && (
@@ -82,6 +81,7 @@ function Frame({ isClosable, title, hasTabs, hasFooter, children }: FrameProps) 
 }
 
 /** Desktops have no tabs: the bag stays in sight in the header. */
+const bag = <Bag />;
 function Bag() {
   const t = usePhrases({ zh, en });
   const count = useCartCount();

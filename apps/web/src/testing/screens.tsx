@@ -15,7 +15,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { expect } from 'vitest';
-import { ErrorPage } from '../features/error-page.tsx';
+import ErrorPage from '../features/error-page.part.tsx';
 import { htmlLanguage } from '../language.ts';
 
 /** What `screen.tsx` exports, as far as it loads and shows a page. */
@@ -97,7 +97,10 @@ export async function renderScreens(
   );
   const view = render(<Page initialEntries={[at]} />);
   // One for each width on some pages; behind the sheet on others.
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.querySelector('[data-part-to-come]')).toBeNull();
+  });
   // What the page does as soon as it stands is done.
   await act(async () => undefined);
   return {

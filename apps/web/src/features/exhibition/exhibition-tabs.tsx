@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { en } from '../../phrases/en/exhibition.ts';
-import { zh } from '../../phrases/zh/exhibition.ts';
+import { en } from '../../phrases/en/exhibition-list.ts';
+import { zh } from '../../phrases/zh/exhibition-list.ts';
 import { hasScreen } from '../../routes.ts';
 
 type Tab = 'exhibits' | 'exhibitors' | 'ranking';

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/shell.ts';
 import { breadcrumbs, sessionData, videoData } from '../../structured-data.ts';
-import { missingMeta } from '../missing-screen.tsx';
+import { missingMeta } from '../missing-meta.ts';
 import type { ForumData } from './forum-data.ts';
 
 const DESCRIPTION_MAX = 160;

@@ -27,7 +27,7 @@ export function PayMethods({ offer, hasFailed, reload, method: chosen, choose }:
         className="mt-7"
         trail={
           <Button variant="text" size="sm" onClick={reload}>
-            {shell.failed.action}
+            {shell.retry}
           </Button>
         }
       >

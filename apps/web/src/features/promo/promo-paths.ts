@@ -1,3 +1,6 @@
+/** Where the preview lies on a page; links lead here. */
+export const PROMO_ID = 'leaves';
+
 /** Spec §2: the preview is on every ticket page of phones but these. */
 const without = ['success', 'login', 'vip', 'leader', 'special'];
 

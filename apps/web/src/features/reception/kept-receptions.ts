@@ -1,5 +1,5 @@
 import { currentSession, KEPT_RECEPTIONS_KEY } from '../../session.ts';
-import { keepReceptionPages } from '../offline/keeping.ts';
+import { keepReceptionPages } from '../offline/keeping.part.ts';
 import { revive } from '../tickets/kept.ts';
 import type { ListedGuest, ReceptionList } from './reception-calls.ts';
 

@@ -3,7 +3,7 @@ import { refused, stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
-import { ReceptionListPage } from './reception-list.tsx';
+import ReceptionListPage from './reception-list.part.tsx';
 
 test('who receives nobody sees no guest', async () => {
   const server = stubServer();

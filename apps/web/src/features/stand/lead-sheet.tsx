@@ -11,7 +11,7 @@ import { en } from '../../phrases/en/stand.ts';
 import { zh } from '../../phrases/zh/stand.ts';
 import { useCallForm } from '../call-form.ts';
 import { deskApi } from './desk-api.ts';
-import type { Lead } from './lead-desk.tsx';
+import type { Lead } from './lead-desk.part.tsx';
 
 const leads = deskApi(leadRoutes);
 

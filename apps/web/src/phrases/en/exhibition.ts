@@ -1,11 +1,10 @@
 import type { zh } from '../zh/exhibition.ts';
+import { en as list } from './exhibition-list.ts';
 
 const many = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
 export const en: typeof zh = {
-  title: 'Exhibition',
-  listDescription: (exhibitors, exhibits) =>
-    `${many(exhibits, 'exhibit', 'exhibits')} of ${many(exhibitors, 'exhibitor', 'exhibitors')} by category, hall and country, and where each stands.`,
+  ...list,
   description: (exhibitors, exhibits) =>
     `${exhibitors} exhibitors and ${exhibits} exhibits: the map of the halls, categories and what people like.`,
   totals: {
@@ -16,8 +15,6 @@ export const en: typeof zh = {
     countries: 'countries and regions',
   },
   numbers: 'The exhibition in numbers',
-  tabs: { exhibits: 'Exhibits', exhibitors: 'Exhibitors', ranking: 'Ranking' },
-  sections: 'Parts of the exhibition',
   plan: 'Map of the halls',
   planNote: 'North is up. Corners hold the exhibition; the cross hosts forums.',
   halls: 'Nine halls',

@@ -1,8 +1,8 @@
 import type { zh } from '../zh/holder.ts';
+import { en as title } from './holder-title.ts';
 
 export const en: typeof zh = {
-  title: 'Ticket holder',
-  description: 'The ID details of the person who comes in.',
+  ...title,
   guest: { title: 'Sign in to add a holder', text: 'Your tickets are kept in your account.' },
   failed: { title: 'The form did not load', text: 'The server did not answer. Your ticket is not affected.' },
   gone: {

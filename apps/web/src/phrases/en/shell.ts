@@ -30,12 +30,6 @@ export const en: typeof zh = {
   language: 'Language',
   privacy: 'Privacy policy',
   agreement: 'Registration agreement',
-  programme: 'Programme',
-  attend: 'Attend',
-  online: 'Online',
-  contact: 'Contact',
-  contacts: { press: 'Press', exhibitors: 'Exhibitors', hotline: 'Hotline' },
-  organiser: (name) => `${name} Organising Committee`,
   registrationNotice: 'Registration notice',
   guide: 'Visitor guide',
   replays: 'Replays',
@@ -45,67 +39,6 @@ export const en: typeof zh = {
   programmeChanges: 'Changes of the programme',
   loading: 'Loading',
   needsNetwork: 'Needs a network. Try again when you are online.',
-  notFound: {
-    title: 'There is no such page',
-    text: 'The link may have expired, or the page was taken down.',
-    action: 'Go to the home page',
-  },
-  missing: {
-    exhibitors: {
-      title: 'No such exhibitor',
-      text: 'The link lacks its number, or the exhibitor was taken out.',
-      action: 'See all exhibitors',
-    },
-    exhibition: {
-      title: 'No such exhibit',
-      text: 'The link lacks its number, or the exhibit was taken out.',
-      action: 'See the halls',
-    },
-    forums: {
-      title: 'No such forum',
-      text: 'The link lacks its number, or the forum was taken out.',
-      action: 'See the programme',
-    },
-    news: {
-      title: 'No such news item',
-      text: 'The link lacks its number, or the item was taken down.',
-      action: 'See all news',
-    },
-    guests: {
-      title: 'No such guest',
-      text: 'The link lacks its number, or the list has changed.',
-      action: 'See all guests',
-    },
-    competitions: {
-      title: 'No such competition',
-      text: 'The link lacks its number, or it was taken down.',
-      action: 'See all competitions',
-    },
-    showcases: {
-      title: 'No such case',
-      text: 'The link lacks its number, or it was taken down.',
-      action: 'See all cases',
-    },
-    prizes: {
-      title: 'There is no such gift',
-      text: 'The link has no id, or the gift is no longer offered.',
-      action: 'All gifts',
-    },
-    ticketHome: {
-      title: 'Nothing to buy here',
-      text: 'The link may have expired, or it is no longer sold.',
-      action: 'See all tickets',
-    },
-  },
-  failed: {
-    title: 'This page did not load',
-    text: 'The server did not answer. Nothing of yours is affected.',
-    action: 'Try again',
-  },
-  nothingOfYours: {
-    title: 'Nothing of yours is here',
-    text: 'The link may be cut short, or it belongs to another account.',
-    action: 'Go to the first page',
-  },
-  unreachable: { title: 'No network', text: 'Connect and try once more.', action: 'Try again' },
+  partMissing: 'This part did not load.',
+  retry: 'Try again',
 };

@@ -1,8 +1,8 @@
 import type { zh } from '../zh/stand.ts';
+import { en as title } from './stand-title.ts';
 
 export const en: typeof zh = {
-  title: 'Our stand',
-  description: 'Answer messages, meet visitors, collect cards, keep your exhibits and texts up to date.',
+  ...title,
   guest: { title: 'Sign in to run your stand', text: 'Use the phone number or e-mail address that was invited.' },
   failed: { title: 'The stand did not load', text: 'The server did not answer. Try again.' },
   none: {

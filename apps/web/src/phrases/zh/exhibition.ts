@@ -1,7 +1,7 @@
+import { zh as list } from './exhibition-list.ts';
+
 export const zh = {
-  title: '展览',
-  listDescription: (exhibitors: number, exhibits: number) =>
-    `${exhibits} 件展品、${exhibitors} 家展商的名录：按类别、展厅、国家查找，找到展位。`,
+  ...list,
   description: (exhibitors: number, exhibits: number) =>
     `${exhibitors} 家展商、${exhibits} 件展品：展馆地图、分类与排行。`,
   totals: {
@@ -12,8 +12,6 @@ export const zh = {
     countries: '个国家和地区',
   },
   numbers: '展览今日数字',
-  tabs: { exhibits: '展品', exhibitors: '展商', ranking: '排行' },
-  sections: '展览的各部分',
   plan: '展馆地图',
   planNote: '上北下南。四角是展馆，中间十字是论坛厅。',
   halls: '九个厅',

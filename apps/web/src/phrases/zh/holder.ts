@@ -1,6 +1,7 @@
+import { zh as title } from './holder-title.ts';
+
 export const zh = {
-  title: '持票人信息',
-  description: '填写入场者的证件信息。',
+  ...title,
   guest: { title: '登录后填写持票人', text: '门票保存在你的账户里。' },
   failed: { title: '表单没有加载出来', text: '服务器没有响应，你的门票不受影响。' },
   gone: { title: '这张票不需要再填写', text: '持票人提交后不可修改。', toState: '查看结果' },

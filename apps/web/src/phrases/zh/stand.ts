@@ -1,6 +1,7 @@
+import { zh as title } from './stand-title.ts';
+
 export const zh = {
-  title: '我们的展台',
-  description: '回复留言、接待会面、收取名片、更新展品和介绍。',
+  ...title,
   guest: { title: '登录后管理展台', text: '用受邀的手机号或邮箱登录。' },
   failed: { title: '展台没有加载出来', text: '服务器没有响应，请再试一次。' },
   none: {

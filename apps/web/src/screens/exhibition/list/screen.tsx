@@ -1,24 +1,17 @@
-import { Button } from '@mingtang/ui/button';
-import { EmptyState } from '@mingtang/ui/empty-state';
-import { Link, useSearchParams } from 'react-router';
 import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
-import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
 import { ExhibitionTabs } from '../../../features/exhibition/exhibition-tabs.tsx';
-import { ExhibitorRows } from '../../../features/exhibition/exhibitor-row.tsx';
-import { queryWith } from '../../../features/filtering/filters.ts';
-import { useIsLoading } from '../../../features/filtering/loading.ts';
 import { usePhrases } from '../../../language.ts';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/exhibition.ts';
-import { zh } from '../../../phrases/zh/exhibition.ts';
+import { en } from '../../../phrases/en/exhibition-list.ts';
+import { zh } from '../../../phrases/zh/exhibition-list.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import { itemList } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
 import { type ListData, loadList } from './list-data.ts';
-import { listKeys } from './list-keys.ts';
-import { ListToolbar } from './toolbar.tsx';
-import { useMore } from './use-more.ts';
+
+const List = later(() => import('./list.part.tsx'), { className: 'min-h-dvh' });
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].title };
 
@@ -48,83 +41,13 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ExhibitionListScreen({ loaderData: data }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
-  const [query] = useSearchParams();
-  const isLoading = useIsLoading(paths.exhibitors(), listKeys);
-  const { isOfExhibitors, total } = data;
+  const { isOfExhibitors } = data;
   return (
     <Screen of="exhibitors" className="page pt-4 lg:pt-14">
       <h1 className="text-h1 max-lg:sr-only lg:text-display">{isOfExhibitors ? t.tabs.exhibitors : t.tabs.exhibits}</h1>
       <ExhibitionTabs current={isOfExhibitors ? 'exhibitors' : 'exhibits'} totals={data.totals} className="lg:mt-8" />
-      <ListToolbar data={data} />
-      <div aria-busy={isLoading} className="mt-2 transition-opacity aria-busy:opacity-50">
-        {total === 0 ? (
-          <EmptyState
-            title={t.empty.title}
-            action={
-              <Button variant="line" render={<Link to={isOfExhibitors ? '?show=exhibitors' : '?'} />}>
-                {t.empty.action}
-              </Button>
-            }
-          >
-            {t.empty.text}
-          </EmptyState>
-        ) : (
-          // Another list begins with its own first page.
-          <Results key={`${query}`} data={data} />
-        )}
-      </div>
+      <List data={data} />
       <AdvertStrip place="exhibition_advert" className="mt-10 lg:mt-14" />
     </Screen>
-  );
-}
-
-function Results({ data }: { data: ListData }) {
-  const t = usePhrases({ zh, en });
-  const { isOfExhibitors, total, pages, page } = data;
-  const more = useMore(data);
-  const exhibitors = [...data.exhibitors, ...more.exhibitors];
-  const exhibits = [...data.exhibits, ...more.exhibits];
-  const shown = Math.min(total, (isOfExhibitors ? exhibitors : exhibits).length);
-  return (
-    <>
-      {isOfExhibitors ? <ExhibitorRows exhibitors={exhibitors} /> : <ExhibitGrid exhibits={exhibits} opensPage />}
-      {pages > 1 && (
-        <div className="mt-8 flex flex-col items-center gap-3 lg:hidden">
-          {page === 1 && (
-            <p className="num text-small text-ink-3" aria-live="polite">
-              {t.shown(shown, total)}
-            </p>
-          )}
-          {more.state === 'failed' && <output className="text-small text-rouge">{t.failedMore}</output>}
-          {more.hasMore && (
-            <Button variant="line" isLoading={more.state === 'loading'} onClick={() => void more.load()}>
-              {more.state === 'failed' ? t.retry : t.loadMore}
-            </Button>
-          )}
-        </div>
-      )}
-      {pages > 1 && <Pages page={page} pages={pages} />}
-    </>
-  );
-}
-
-/** On wide pages, where one reads a page at a time. */
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = usePhrases({ zh, en });
-  const [query] = useSearchParams();
-  return (
-    <nav aria-label={t.pages} className="mt-10 flex flex-wrap items-center justify-center gap-2 max-lg:hidden">
-      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <Link
-          key={number}
-          to={queryWith(query, { page: number === 1 ? undefined : String(number) })}
-          aria-label={t.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-          className="num inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-ink-on"
-        >
-          {number}
-        </Link>
-      ))}
-    </nav>
   );
 }

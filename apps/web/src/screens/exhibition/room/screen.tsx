@@ -16,7 +16,8 @@ import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../fe
 import { StandLabel } from '../../../features/exhibition/stand-label.tsx';
 import { ContactExhibitor } from '../../../features/exhibitor-contact/contact-exhibitor.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
-import { MissingScreen, missingMeta } from '../../../features/missing-screen.tsx';
+import { missingMeta } from '../../../features/missing-meta.ts';
+import { MissingScreen } from '../../../features/missing-screen.tsx';
 import { logoAt } from '../../../features/picture/at-width.ts';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { AccountPage } from '../../../features/account/account-page.tsx';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/identity.ts';
@@ -17,6 +17,10 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description, path: paths.my(), isPrivate: true });
 }
 
+const AccountPage = later(() => import('../../../features/account/account-page.part.tsx'), {
+  className: 'min-h-dvh',
+  isUrgent: true,
+});
 const PassDialog = lazy(() => import('../../../features/tickets/pass-dialog.tsx'));
 
 export default function MyScreen() {

@@ -2,11 +2,16 @@ import { unlessCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { MissingScreen } from '../../../features/missing-screen.tsx';
-import { WatchPage } from '../../../features/watch-page/watch-page.tsx';
+import { later } from '../../../later.tsx';
 import { paths } from '../../../paths.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+
+const WatchPage = later(() => import('../../../features/watch-page/watch-page.part.tsx'), {
+  className: 'min-h-dvh',
+  isUrgent: true,
+});
 
 export const handle: ScreenHandle = { bar: 'none', theme: 'stage' };
 

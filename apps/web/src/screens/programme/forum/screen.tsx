@@ -6,15 +6,17 @@ import { orCancelled } from '../../../features/cancelled/or-cancelled.ts';
 import { loadForum } from '../../../features/forum-page/forum-data.ts';
 import { forumMeta } from '../../../features/forum-page/forum-meta.ts';
 import { ForumPage } from '../../../features/forum-page/forum-page.tsx';
-import { MissingScreen } from '../../../features/missing-screen.tsx';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/shell.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
-/** Few sessions are cancelled: their page comes when one is. */
+/** Few sessions are cancelled or named wrongly: their pages come when one is. */
 const CancelledScreen = lazy(() => import('../../../features/cancelled/cancelled-screen.tsx'));
+const MissingScreen = lazy(async () => ({
+  default: (await import('../../../features/missing-screen.tsx')).MissingScreen,
+}));
 
 export const handle: ScreenHandle = { bar: 'back', title: (language) => ({ zh, en })[language].forums };
 
@@ -36,7 +38,12 @@ export default function ForumScreen({ loaderData }: Route.ComponentProps) {
         <CancelledScreen of="forum" data={loaderData} />
       </Suspense>
     );
-  if (!loaderData) return <MissingScreen of="forum" to="forums" />;
+  if (!loaderData)
+    return (
+      <Suspense>
+        <MissingScreen of="forum" to="forums" />
+      </Suspense>
+    );
   return (
     <Screen of="forum">
       <ForumPage data={loaderData} up={query.get('isConnect') === '1' ? 'connect' : 'forums'} />

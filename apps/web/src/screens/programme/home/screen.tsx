@@ -1,17 +1,15 @@
+import { later } from '../../../later.tsx';
 import { metaEdition, metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import { conferenceData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
-import { Exhibitors } from './exhibitors.tsx';
 import { Facts } from './facts.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome } from './home-data.ts';
-import { News } from './news.tsx';
-import { OnStage } from './on-stage.tsx';
 import { Plan } from './plan.tsx';
-import { TicketCall } from './ticket-call.tsx';
-import { Upcoming } from './upcoming.tsx';
+
+const Below = later(() => import('./below.part.tsx'), { className: 'min-h-dvh' });
 
 export const handle: ScreenHandle = { bar: 'brand' };
 
@@ -31,11 +29,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <Hero {...loaderData} />
       <Plan {...loaderData} />
       <Facts {...loaderData} />
-      <OnStage {...loaderData} />
-      <Upcoming {...loaderData} />
-      <Exhibitors {...loaderData} />
-      <News {...loaderData} />
-      <TicketCall {...loaderData} />
+      <Below {...loaderData} />
     </Screen>
   );
 }

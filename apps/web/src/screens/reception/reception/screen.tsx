@@ -1,10 +1,15 @@
-import { ReceptionPage } from '../../../features/reception/reception-page.tsx';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/reception.ts';
 import { zh } from '../../../phrases/zh/reception.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+
+const ReceptionPage = later(() => import('../../../features/reception/reception-page.part.tsx'), {
+  className: 'min-h-dvh',
+  isUrgent: true,
+});
 
 export const handle: ScreenHandle = {
   bar: 'back',

@@ -1,10 +1,15 @@
-import { ReceptionListPage } from '../../../features/reception/reception-list.tsx';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/reception.ts';
 import { zh } from '../../../phrases/zh/reception.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+
+const ReceptionListPage = later(() => import('../../../features/reception/reception-list.part.tsx'), {
+  className: 'min-h-dvh',
+  isUrgent: true,
+});
 
 export const handle: ScreenHandle = {
   bar: 'back',

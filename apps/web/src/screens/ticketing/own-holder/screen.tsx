@@ -1,11 +1,16 @@
-import { HolderPage } from '../../../features/holder/holder-page.tsx';
 import { loadHolderForm } from '../../../features/holder/load-holder-form.ts';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { en } from '../../../phrases/en/holder.ts';
-import { zh } from '../../../phrases/zh/holder.ts';
+import { en } from '../../../phrases/en/holder-title.ts';
+import { zh } from '../../../phrases/zh/holder-title.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+
+const HolderPage = later(() => import('../../../features/holder/holder-page.part.tsx'), {
+  className: 'min-h-dvh',
+  isUrgent: true,
+});
 
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].title, hasTabs: false };
 

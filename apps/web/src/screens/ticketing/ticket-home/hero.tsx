@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { formatDayRange } from '../../../dates.ts';
 import { useEdition } from '../../../edition.ts';
 import { useCartCount } from '../../../features/cart-count.ts';
-import { PROMO_ID } from '../../../features/promo/promo-host.tsx';
+import { PROMO_ID } from '../../../features/promo/promo-paths.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en as enPromo } from '../../../phrases/en/promo.ts';
-import { en } from '../../../phrases/en/ticketing.ts';
+import { en } from '../../../phrases/en/shop-front.ts';
 import { zh as zhPromo } from '../../../phrases/zh/promo.ts';
-import { zh } from '../../../phrases/zh/ticketing.ts';
+import { zh } from '../../../phrases/zh/shop-front.ts';
 
 /** The shop's opening; desktops, which have no tab bar, find bag and orders here. */
 export function Hero({ channel }: { channel: Channel }) {

@@ -1,58 +1,19 @@
-import { type Channel, channels, type Product } from '@mingtang/contract/ticketing/model';
-import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
-import { Button } from '@mingtang/ui/button';
-import { Card } from '@mingtang/ui/card';
-import { Cell } from '@mingtang/ui/cell';
-import { EmptyState } from '@mingtang/ui/empty-state';
-import { Notice } from '@mingtang/ui/notice';
-import { Mail } from 'lucide-react';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
-import { loadPurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
-import { RulesList } from '../../../features/purchase-rules/rules-list.tsx';
-import { useBuying } from '../../../features/shop/buying.tsx';
-import { type Offer, sortForSale, toOffer } from '../../../features/shop/offer.ts';
-import { useOwnTerms } from '../../../features/shop/own-terms.ts';
-import { usePhrases } from '../../../language.ts';
-import { useNow } from '../../../now.ts';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
-import { en as enRules } from '../../../phrases/en/purchase-rules.ts';
-import { en } from '../../../phrases/en/ticketing.ts';
-import { zh as zhRules } from '../../../phrases/zh/purchase-rules.ts';
-import { zh } from '../../../phrases/zh/ticketing.ts';
-import { renderApi } from '../../../render-api.ts';
-import { hasScreen } from '../../../routes.ts';
+import { en } from '../../../phrases/en/shop-front.ts';
+import { zh } from '../../../phrases/zh/shop-front.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import { offersData } from '../../../structured-data.ts';
 import type { Route } from './+types/screen.ts';
-import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
-import { InviteEntry } from './invite-entry.tsx';
-import { MemberStrip } from './member-strip.tsx';
-import { OfferSection, Shelf } from './shelf.tsx';
+import { loadShop } from './shop-data.ts';
+
+const Shop = later(() => import('./shop.part.tsx'), { className: 'min-h-dvh' });
 
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].bar };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const channel = channelOf(new URL(request.url).pathname);
-  const shop = renderApi(context, ticketingRoutes);
-  const [exhibition, forums, activities, videos, memberships, rules] = await Promise.all([
-    shop.listExhibitionProducts({ channel }),
-    shop.listForumProducts({ channel, pageSize: 100 }),
-    shop.listSpecialActivityProducts({ channel }),
-    shop.listVideoProducts({ channel }),
-    shop.listMemberships({ channel }),
-    loadPurchaseRules(context),
-  ]);
-  const isOfOneForum = ({ forumIds }: Product): boolean => forumIds.length > 0;
-  return {
-    channel,
-    passes: [...exhibition, ...forums.items.filter((product) => !isOfOneForum(product))],
-    sections: { seats: forums.items.filter(isOfOneForum), activities, videos, memberships },
-    rules,
-    renderedAt: Date.now(),
-  };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => loadShop(context, new URL(request.url).pathname);
 
 export function meta(args: Route.MetaArgs) {
   const channel = args.loaderData?.channel ?? 'general';
@@ -77,89 +38,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function TicketHomeScreen({ loaderData }: Route.ComponentProps) {
-  const { channel, passes, sections, rules, renderedAt } = loaderData;
-  const t = usePhrases({ zh, en });
-  const ruleWords = usePhrases({ zh: zhRules, en: enRules });
-  const { revalidate } = useRevalidator();
-  const [query] = useSearchParams();
-  const now = useNow(renderedAt);
-  const terms = useOwnTerms();
-  const buying = useBuying();
-  const { invites } = terms;
-  const offersOf = (products: readonly Product[]) =>
-    sortForSale(products.map((product) => toOffer(product, { now, invites })));
-  const shelfProps = {
-    isMember: terms.discountPercent > 0,
-    holdMinutes: rules.holdMinutes,
-    onBuy: (offer: Offer) => void buying.choose(offer),
-  };
-  const shown = offersOf(passes);
-  const invited = channel === 'general' ? offersOf(invites.flatMap(({ products }) => products)) : [];
-  const isShut = shown.length > 0 && shown.every(({ state }) => state === 'invited');
-
   return (
     <Screen of="ticketHome" className="page pb-10 lg:pb-24">
-      <Hero channel={channel} />
-      {channel === 'general' && <MemberStrip terms={terms} offered={sections.memberships} />}
-      {!rules.isSelling && (
-        <Notice tone="gam" className="mb-3">
-          {t.paused}
-        </Notice>
-      )}
-      {isShut && (
-        <Notice tone="mute" icon={Mail} className="mb-3">
-          {t.invite.needed}
-        </Notice>
-      )}
-      {invited.length > 0 && (
-        <section aria-labelledby="invited" className="mb-8 lg:mb-14">
-          <h2 id="invited" className="mb-3 text-h3 lg:mb-6 lg:text-h1">
-            {t.invite.yours}
-          </h2>
-          <Shelf offers={invited} {...shelfProps} />
-        </section>
-      )}
-      {shown.length === 0 ? (
-        <EmptyState
-          title={t.empty.title}
-          action={channel !== 'general' && <Button render={<Link to={paths.ticketHome()} />}>{t.empty.action}</Button>}
-        >
-          {t.empty.text}
-        </EmptyState>
-      ) : (
-        <section id="shelf" aria-label={t.shelf}>
-          <Shelf offers={shown} {...shelfProps} />
-        </section>
-      )}
-      <InviteEntry
-        givenCode={query.get('code') ?? undefined}
-        onBound={() => {
-          terms.reload();
-          void revalidate();
-        }}
-      />
-      {(['seats', 'activities', 'videos', 'memberships'] as const).map((key) => (
-        <OfferSection key={key} name={key} offers={offersOf(sections[key])} {...shelfProps} />
-      ))}
-      {hasScreen('registrationNotice') && (
-        <Card className="mt-section">
-          <Cell title={t.cloud.title} note={t.cloud.note} render={<Link to={paths.registrationNotice()} />} />
-        </Card>
-      )}
-      {shown.length > 1 && <Comparison products={shown.map(({ product }) => product)} />}
-      <section aria-labelledby="rules" className="mt-section">
-        <h2 id="rules" className="text-h3 lg:text-h1">
-          {ruleWords.title}
-        </h2>
-        <RulesList rules={rules} className="mt-3 max-w-180 lg:mt-6" />
-      </section>
-      {buying.sheet(terms, () => void revalidate())}
+      <Hero channel={loaderData.channel} />
+      <Shop {...loaderData} />
     </Screen>
   );
-}
-
-/** `/ticket/vip` is the vip channel; the shop's other addresses are the general one (spec §2: one shared home view). */
-function channelOf(path: string): Channel {
-  const last = path.split('/').filter(Boolean).at(-1);
-  return channels.find((channel) => channel === last) ?? 'general';
 }

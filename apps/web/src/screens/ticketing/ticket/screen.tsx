@@ -1,10 +1,15 @@
-import { TicketPage } from '../../../features/ticket-page/ticket-page.tsx';
+import { later } from '../../../later.tsx';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/tickets.ts';
 import { zh } from '../../../phrases/zh/tickets.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
+
+const TicketPage = later(() => import('../../../features/ticket-page/ticket-page.part.tsx'), {
+  className: 'min-h-dvh',
+  isUrgent: true,
+});
 
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].title, hasTabs: false };
 

@@ -31,7 +31,7 @@ async function load(id: string) {
 }
 
 /** What a stand offers by day, and who comes. */
-export function MeetingDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
+export default function MeetingDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
   const all = usePhrases({ zh, en });
   const t = all.meetings;
   const language = useLanguage();

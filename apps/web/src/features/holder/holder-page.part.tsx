@@ -32,7 +32,7 @@ const ticketing = api(ticketingRoutes);
 const profile = api(profileRoutes);
 
 /** Names the holder of the own ticket of `?uuid=`. */
-export function HolderPage({ data }: { data: HolderFormData }) {
+export default function HolderPage({ data }: { data: HolderFormData }) {
   const t = usePhrases({ zh, en });
   const [query] = useSearchParams();
   const id = query.get(queryNames.id) ?? '';

@@ -17,7 +17,7 @@ import { ReceptionFrame } from './reception-frame.tsx';
 import { useReceptions } from './use-receptions.ts';
 
 /** The guests somebody receives, by day and progress; for a dispatcher all. */
-export function ReceptionListPage() {
+export default function ReceptionListPage() {
   const t = usePhrases({ zh, en });
   const [query] = useSearchParams();
   const day = /^\d{4}-\d\d-\d\d$/.exec(query.get('day') ?? '')?.[0];

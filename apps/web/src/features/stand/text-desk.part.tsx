@@ -28,7 +28,7 @@ const standTexts = deskApi(standTextRoutes);
 type Texts = RouteOutput<typeof standTextRoutes.getStandTexts>;
 
 /** What an exhibitor says of itself, and proposing other words. */
-export function TextDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
+export default function TextDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
   const all = usePhrases({ zh, en });
   const { id } = stand.exhibitor;
   const own = useOwnData(`stand-texts ${id}`, () => standTexts.getStandTexts({ id }));

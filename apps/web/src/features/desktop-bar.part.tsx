@@ -14,8 +14,13 @@ import { useBrandName } from './brand-name.ts';
 import { DesktopPerson } from './desktop-person.tsx';
 import { SwitchLanguage } from './language-switch.tsx';
 
-/** The header from 1024 px up (spec §2). `tools`: what its area has besides. */
-export function DesktopBar({ tools }: { tools?: ReactNode }) {
+interface DesktopBarProps {
+  /** What its area has besides; the same element each time. */
+  tools?: ReactNode;
+}
+
+/** The header from 1024 px up (spec §2). */
+export default function DesktopBar({ tools }: DesktopBarProps) {
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
   const section = useSection();

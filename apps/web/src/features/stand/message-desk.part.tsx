@@ -25,7 +25,7 @@ const contact = deskApi(contactRoutes);
 type Message = RouteOutput<typeof contactRoutes.answerMessage>;
 
 /** What visitors wrote to a stand, and answering them. */
-export function MessageDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
+export default function MessageDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
   const all = usePhrases({ zh, en });
   const t = all.messages;
   const [state, setState] = useState<'unanswered' | 'answered'>('unanswered');

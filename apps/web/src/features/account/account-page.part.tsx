@@ -28,7 +28,7 @@ interface AccountPageProps {
 }
 
 /** The personal page of both areas: who is signed in, the way to what is theirs, appearance, and the way out. */
-export function AccountPage({ signInPath, children }: AccountPageProps) {
+export default function AccountPage({ signInPath, children }: AccountPageProps) {
   const t = usePhrases({ zh, en }).my;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const session = useSession();

@@ -5,28 +5,31 @@ import { formatDayRange } from '../dates.ts';
 import { useEdition } from '../edition.ts';
 import { useLanguage, usePhrases } from '../language.ts';
 import { existing, paths } from '../paths.ts';
-import { en } from '../phrases/en/shell.ts';
-import { zh } from '../phrases/zh/shell.ts';
+import { en } from '../phrases/en/footer.ts';
+import { en as enShell } from '../phrases/en/shell.ts';
+import { zh } from '../phrases/zh/footer.ts';
+import { zh as zhShell } from '../phrases/zh/shell.ts';
 import type { ScreenKey } from '../routes.ts';
 import { useBrandName } from './brand-name.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The page's end; what does not exist yet is left out. */
-export function PageFooter() {
+export default function PageFooter() {
   const t = usePhrases({ zh, en });
+  const shell = usePhrases({ zh: zhShell, en: enShell });
   const brandName = useBrandName();
   const words = {
-    forums: t.forums,
-    exhibition: t.exhibition,
-    connect: t.connect,
-    future: t.future,
-    ticketHome: t.tickets,
-    registrationNotice: t.registrationNotice,
-    trip: t.trip,
-    guide: t.guide,
-    live: t.live,
-    news: t.news,
-    more: t.more,
+    forums: shell.forums,
+    exhibition: shell.exhibition,
+    connect: shell.connect,
+    future: shell.future,
+    ticketHome: shell.tickets,
+    registrationNotice: shell.registrationNotice,
+    trip: shell.trip,
+    guide: shell.guide,
+    live: shell.live,
+    news: shell.news,
+    more: shell.more,
   };
   type Word = keyof typeof words & ScreenKey;
   const column = (title: string, keys: readonly Word[]) => ({
@@ -68,10 +71,10 @@ export function PageFooter() {
   const documents = (
     <span className="inline-flex flex-wrap justify-center gap-x-6">
       <Link to={paths.privacy()} className="inline-flex min-h-6 items-center max-lg:min-h-11 hover:text-ink">
-        {t.privacy}
+        {shell.privacy}
       </Link>
       <Link to={paths.agreement()} className="inline-flex min-h-6 items-center max-lg:min-h-11 hover:text-ink">
-        {t.agreement}
+        {shell.agreement}
       </Link>
     </span>
   );

@@ -1,26 +1,8 @@
-import { useEffect } from 'react';
-import { currentSession, useSession } from '../../session.ts';
-
 /** What the worker keeps of somebody; under these names the tab knows for whom it has asked. */
 type Keeping = 'keep' | 'keep-reception';
-/** The page has been drawn and answers by then. */
-const LATER_MS = 4_000;
-
 /** Makes the site open without a network; whoever is signed in also keeps the pages of pass, tickets and itinerary. */
-export function useKeptPages(): void {
-  const personId = useSession()?.id;
-  useEffect(() => {
-    if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return undefined;
-    const timer = setTimeout(() => void keepPages(personId).catch(() => undefined), LATER_MS);
-    return () => {
-      clearTimeout(timer);
-      // Whoever was signed in no longer is, or is somebody else.
-      if (personId && currentSession()?.id !== personId) forgetPages();
-    };
-  }, [personId]);
-}
-
-async function keepPages(personId: string | undefined): Promise<void> {
+export async function keepPages(personId: string | undefined): Promise<void> {
+  if (savesData()) return;
   const { serviceWorker } = navigator;
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
@@ -48,8 +30,8 @@ function ask(kind: Keeping, personId: string, worker: ServiceWorker | null): voi
   worker?.postMessage({ kind });
 }
 
-/** The pages of whoever signed out; nothing of theirs stands in them, but their addresses tell what they opened. */
-function forgetPages(): void {
+/** Forgets the pages of whoever signed out; nothing of theirs stands in them, but their addresses tell what they opened. */
+export function forgetPages(): void {
   try {
     for (const kind of ['keep', 'keep-reception'] satisfies Keeping[]) sessionStorage.removeItem(kind);
   } catch {

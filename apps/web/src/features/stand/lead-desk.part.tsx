@@ -28,7 +28,7 @@ type LeadPage = Pick<RouteOutput<typeof leadRoutes.listLeads>, 'leads' | 'withdr
 const PAGE_SIZE = 50;
 
 /** The cards a stand holds, collecting another, and taking them home. */
-export function LeadDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
+export default function LeadDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
   const all = usePhrases({ zh, en });
   const t = all.leads;
   const language = useLanguage();

@@ -40,7 +40,7 @@ import { WatchAgenda } from './watch-agenda.tsx';
 const StreamSponsors = lazy(() => import('../adverts/stream-sponsors.tsx'));
 
 /** A forum to watch: the stage, what is said on it and by whom, and what comes next. */
-export function WatchPage({ data }: { data: ForumData }) {
+export default function WatchPage({ data }: { data: ForumData }) {
   const now = useNow(data.now);
   const { session } = data;
   useFreshness(

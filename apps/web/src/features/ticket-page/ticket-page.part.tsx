@@ -8,8 +8,10 @@ import { Link, useSearchParams } from 'react-router';
 import { isNetworkFailure } from '../../api.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { usePhrases } from '../../language.ts';
+import { en as enFailures } from '../../phrases/en/failures.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { en } from '../../phrases/en/tickets.ts';
+import { zh as zhFailures } from '../../phrases/zh/failures.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { queryNames } from '../../routes.ts';
@@ -22,7 +24,7 @@ import { usePass } from '../tickets/use-pass.ts';
 import { TicketView } from './ticket-view.tsx';
 
 /** The own ticket of `?uuid=`, its pass over the whole screen with `show`. It opens without a network from what is kept. */
-export function TicketPage() {
+export default function TicketPage() {
   const [query] = useSearchParams();
   const id = query.get(queryNames.id) ?? '';
   return <OwnTicketPage key={id} id={id} />;
@@ -31,6 +33,7 @@ export function TicketPage() {
 function OwnTicketPage({ id }: { id: string }) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
+  const { unreachable } = usePhrases({ zh: zhFailures, en: enFailures });
   const isHydrated = useHydrated();
   const session = useSession();
   const links = useTicketLinks();
@@ -77,13 +80,13 @@ function OwnTicketPage({ id }: { id: string }) {
   }
   const again = (
     <Button icon={RotateCw} onClick={retry}>
-      {shell.failed.action}
+      {shell.retry}
     </Button>
   );
   if (isNetworkFailure(problem)) {
     return (
-      <OfflineState level={1} title={shell.unreachable.title} action={again}>
-        {shell.unreachable.text}
+      <OfflineState level={1} title={unreachable.title} action={again}>
+        {unreachable.text}
       </OfflineState>
     );
   }

@@ -35,7 +35,7 @@ const skeleton = (
 );
 
 /** One guest: who, when, where, how far, and the next step. */
-export function ReceptionPage() {
+export default function ReceptionPage() {
   const [query] = useSearchParams();
   const id = query.get(queryNames.id) ?? '';
   const own = useReception(id);

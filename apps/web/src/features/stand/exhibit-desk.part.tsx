@@ -29,7 +29,7 @@ const calls = deskApi(ownExhibitRoutes);
 type Proposal = OwnExhibits['additions'][number];
 
 /** What a stand shows, and proposing more, other or less of it. */
-export function ExhibitDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
+export default function ExhibitDesk({ stand, onChange }: { stand: OwnStand; onChange: () => void }) {
   const all = usePhrases({ zh, en });
   const { id } = stand.exhibitor;
   const own = useOwnData(`stand-exhibits ${id}`, () => calls.getOwnExhibits({ id }));

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearPress, keepUnheardPresses, repeatPress } from './unheard-presses.ts';
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <form action="/elsewhere">
+      <button type="submit" onClick={(event) => (event.preventDefault(), setCount(count + 1))}>
+        Pressed
+      </button>
+      <output>{count}</output>
+    </form>
+  );
+}
+
+let root: Root;
+let bring: () => Promise<void>;
+/** A page whose part the server drew, and whose program has not come. */
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  document.body.innerHTML = `<div id="page">${renderToString(<Page of={Counter} />)}</div>`;
+  const program = Promise.withResolvers<{ default: typeof Counter }>();
+  const Late = lazy(() => program.promise);
+  const page = document.getElementById('page');
+  if (!page) throw new Error('There is no page.');
+  await act(async () => {
+    root = hydrateRoot(page, <Page of={Late} />);
+  });
+  bring = () => act(async () => program.resolve({ default: Counter }));
+});
+afterEach(() => act(async () => root.unmount()));
+
+function Page({ of: Part }: { of: ComponentType }) {
+  return (
+    <div onClickCapture={hearPress}>
+      <Suspense fallback="Waiting">
+        <Part />
+      </Suspense>
+    </div>
+  );
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pressed' });
+const count = () => document.querySelector('output')?.textContent;
+const letTimePass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** As a finger does it. */
+function press(): boolean {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(click, 'isTrusted', { value: true });
+  return button().dispatchEvent(click);
+}
+
+test('React alone loses what is pressed before the program has come', async () => {
+  act(() => button().click());
+  await bring();
+  await letTimePass(1_000);
+  expect(count()).toBe('0');
+});
+
+test('a press before the program has come is given to it once, however often it was pressed, and sends no form', async () => {
+  keepUnheardPresses();
+  expect(press()).toBe(false);
+  press();
+  await letTimePass(1_000);
+  await bring();
+  await letTimePass(1_000);
+  expect(count()).toBe('1');
+  act(() => button().click());
+  expect(count()).toBe('2');
+});
+
+test('a press from before React came is given to what stands in the place of the button it was on', async () => {
+  const before = button();
+  repeatPress(before);
+  before.replaceWith(before.cloneNode(true));
+  await letTimePass(500);
+  await bring();
+  await letTimePass(500);
+  expect(before.isConnected).toBe(false);
+  expect(screen.getAllByRole('button', { name: 'Pressed' })).toHaveLength(1);
+});
