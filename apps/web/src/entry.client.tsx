@@ -18,5 +18,5 @@ startTransition(() => {
       <Page />
     </StrictMode>,
   );
-  keepUnheardPresses();
+  keepUnheardPresses(document);
 });

@@ -20,7 +20,6 @@ import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { themeScript } from './theme-script.ts';
-import { hearPress } from './unheard-presses.ts';
 
 /** Comes with pages that open with an advert. Without a network it may not be kept, and no page fails for want of an advert. */
 const SplashHost = lazy(() => import('./features/splash/splash-host.tsx').catch(() => ({ default: () => null })));
@@ -93,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Our own style sheets and modules need none, and one that differs from the browser's reading would be a mismatch. */}
         <Links nonce="" />
       </head>
-      <body onClickCapture={hearPress}>
+      <body>
         <SkipLink label={t.skip} />
         {children}
         <ScrollRestoration nonce={mark} />

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearPress, keepUnheardPresses, repeatPress } from './unheard-presses.ts';
+import { keepUnheardPresses, repeatPress } from './unheard-presses.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -18,6 +19,7 @@ function Counter() {
 }
 
 let root: Root;
+let page: HTMLElement;
 let bring: () => Promise<void>;
 /** A page whose part the server drew, and whose program has not come. */
 beforeEach(async () => {
@@ -25,8 +27,7 @@ beforeEach(async () => {
   document.body.innerHTML = `<div id="page">${renderToString(<Page of={Counter} />)}</div>`;
   const program = Promise.withResolvers<{ default: typeof Counter }>();
   const Late = lazy(() => program.promise);
-  const page = document.getElementById('page');
-  if (!page) throw new Error('There is no page.');
+  page = document.getElementById('page') ?? document.body;
   await act(async () => {
     root = hydrateRoot(page, <Page of={Late} />);
   });
@@ -36,11 +37,9 @@ afterEach(() => act(async () => root.unmount()));
 
 function Page({ of: Part }: { of: ComponentType }) {
   return (
-    <div onClickCapture={hearPress}>
-      <Suspense fallback="Waiting">
-        <Part />
-      </Suspense>
-    </div>
+    <Suspense fallback="Waiting">
+      <Part />
+    </Suspense>
   );
 }
 
@@ -62,7 +61,7 @@ test('React alone loses what is pressed before the program has come', async () =
 });
 
 test('a press before the program has come is given to it once, however often it was pressed, and sends no form', async () => {
-  keepUnheardPresses();
+  keepUnheardPresses(page);
   expect(press()).toBe(false);
   press();
   await letTimePass(1_000);
@@ -74,6 +73,7 @@ test('a press before the program has come is given to it once, however often it 
 });
 
 test('a press from before React came is given to what stands in the place of the button it was on', async () => {
+  keepUnheardPresses(page);
   const before = button();
   repeatPress(before);
   before.replaceWith(before.cloneNode(true));
@@ -81,5 +81,24 @@ test('a press from before React came is given to what stands in the place of the
   await bring();
   await letTimePass(500);
   expect(before.isConnected).toBe(false);
-  expect(screen.getAllByRole('button', { name: 'Pressed' })).toHaveLength(1);
+  expect(count()).toBe('1');
+});
+
+test('what opens beside the page, as dialogs do, is pressed as ever', async () => {
+  keepUnheardPresses(page);
+  const onPress = vi.fn();
+  await act(async () =>
+    root.render(
+      createPortal(
+        <button type="button" onClick={onPress}>
+          Beside
+        </button>,
+        document.body,
+      ),
+    ),
+  );
+  const beside = screen.getByRole('button', { name: 'Beside' });
+  act(() => beside.click());
+  await letTimePass(500);
+  expect(onPress).toHaveBeenCalledOnce();
 });
