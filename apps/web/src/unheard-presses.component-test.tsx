@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createContext, lazy, Suspense, startTransition, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +8,7 @@ import { keepUnheardPresses, repeatPress } from './unheard-presses.ts';
 
 function Counter() {
   const [count, setCount] = useState(0);
+  use(Address);
   return (
     <form action="/elsewhere">
       <button type="submit" onClick={(event) => (event.preventDefault(), setCount(count + 1))}>
@@ -35,11 +36,18 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
+const Address = createContext('/');
+let goTo: (address: string) => void;
+
 function Page({ of: Part }: { of: ComponentType }) {
+  const [address, setAddress] = useState('/');
+  goTo = setAddress;
   return (
-    <Suspense fallback="Waiting">
-      <Part />
-    </Suspense>
+    <Address value={address}>
+      <Suspense fallback="Waiting">
+        <Part />
+      </Suspense>
+    </Address>
   );
 }
 
@@ -70,6 +78,20 @@ test('a press before the program has come is given to it once, however often it 
   expect(count()).toBe('1');
   act(() => button().click());
   expect(count()).toBe('2');
+});
+
+test('it is not lost where the router changes what it says of the page meanwhile', async () => {
+  keepUnheardPresses(page);
+  await act(async () => startTransition(() => goTo('/other')));
+  press();
+  await letTimePass(500);
+  await act(async () => startTransition(() => goTo('/third')));
+  await letTimePass(500);
+  const drawn = button();
+  await bring();
+  await letTimePass(500);
+  expect(count()).toBe('1');
+  expect(drawn.isConnected).toBe(true);
 });
 
 test('a press from before React came is given to what stands in the place of the button it was on', async () => {

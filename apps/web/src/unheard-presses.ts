@@ -5,8 +5,8 @@ const LONGEST_MS = 30_000;
 
 /**
  * React takes a page over part by part. A click on a part whose program has not come, or that is being taken over, reaches
- * nobody: React stops it where it listens. Such a press is kept here and repeated until React has heard it, once for each
- * button.
+ * nobody: React stops it where it listens; while a transition waits for the part, it loses it without a word. Such a press is
+ * kept here and repeated until React has heard it, once for each button.
  */
 const unheard = new WeakSet<Event>();
 const waiting = new Set<() => Element | undefined>();
@@ -17,16 +17,18 @@ export function keepUnheardPresses(root: Document | Element): void {
 }
 
 function keepUnheard(event: MouseEvent): void {
-  // Says in capture what the name hides: somebody before has stopped the event.
-  if (!event.cancelBubble) return;
-  unheard.add(event);
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  // A link works by itself.
-  if (!button) return;
+  // A link works by itself. `cancelBubble` says what its name hides: somebody before has stopped the event.
+  if (!button || (isTakenOver(button) && !event.cancelBubble)) return;
+  unheard.add(event);
   // Or the browser would send the form that it belongs to.
   event.preventDefault();
   if (event.isTrusted) repeatPress(button);
 }
+
+/** React keeps what it knows of an element under a name that begins so. */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((name) => name.startsWith('__reactProps$'));
 
 /** Presses a button as soon as React hears it. */
 export function repeatPress(button: HTMLButtonElement): void {
