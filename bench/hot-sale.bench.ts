@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SessionCache } from '../apps/server/src/modules/identity/session-cache.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { refuse } from '../apps/server/src/platform/refuse.ts';
 import { findFaults } from './gate.ts';
 import { type Load, type LoadResult, runLoad } from './load.ts';
@@ -17,7 +16,8 @@ const SOLD_OUT = '"code":"31001"';
 
 /**
  * Orders a second for one hot product over HTTP, with everything placing does (session, limits, price, discount, key, books),
- * beside a transaction an order on the same server, an empty POST of somebody signed in, and the refusals of a product that is sold out.
+ * beside a transaction an order on the same server, an empty POST of somebody signed in, an empty POST of a bare Fastify in this
+ * process, and the refusals of a product that is sold out.
  * The whole way, placed and paid and ticketed, is measured beside two transactions a purchase.
  * Once on tables as they come, once on tables that were vacuumed while empty. Ends with the gate of `gate.ts`.
  */
@@ -38,11 +38,13 @@ const renamed = (values: Record<string, number>): Record<string, number> =>
 
 async function measure({ isVacuumed }: { isVacuumed: boolean }) {
   const shop = await openBenchShop(BUYERS, { isVacuumed });
+  const bare = bareServer();
   try {
     const { server } = shop.app;
     mountOthers(server, shop);
     await shop.app.start();
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const bareOrigin = await bare.listen({ port: 0, host: '127.0.0.1' });
     const base = {
       method: 'POST' as const,
       connections: CONNECTIONS,
@@ -58,6 +60,7 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
       ours: side({ ...order, seconds: 3, body: `productId=${hot}&num=1`, expect: ORDERED }),
       naive: side({ ...base, seconds: 3, url: `${origin}/naive`, body: `productId=${naive}`, expect: ORDERED }),
       noop: side({ ...base, seconds: 2, url: `${origin}/noop`, body: '' }),
+      bare: side({ ...base, seconds: 2, url: `${bareOrigin}/noop`, headers: {}, body: '' }),
       whole: side({
         ...base,
         seconds: 3,
@@ -98,6 +101,8 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
       ratios: {
         naive: ratio(rate('ours'), rate('naive')),
         noop: ratio(rate('ours'), rate('noop')),
+        bareNoop: ratio(rate('ours'), rate('bare')),
+        noopOfBare: ratio(rate('noop'), rate('bare')),
         soldOutNoop: ratio(rate('soldOut'), rate('noop')),
         naiveWhole: ratio(rate('whole'), rate('naiveWhole')),
         lone: ratio(oursAlone.p50Ms, naiveAlone.p50Ms),
@@ -111,6 +116,7 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
         wholePerSecond: rate('whole'),
         naiveWholePerSecond: rate('naiveWhole'),
         noopPerSecond: rate('noop'),
+        barePerSecond: rate('bare'),
         soldOutPerSecond: rate('soldOut'),
         loneP50ms: oursAlone.p50Ms,
         naiveLoneP50ms: naiveAlone.p50Ms,
@@ -118,23 +124,29 @@ async function measure({ isVacuumed }: { isVacuumed: boolean }) {
       faults,
     };
   } finally {
+    await bare.close();
     await shop.close();
   }
+}
+
+/** The framework alone, which answers as the empty POST of ours does. */
+function bareServer(): FastifyInstance {
+  const bare = Fastify();
+  bare.post('/noop', async () => ({ code: '0000', data: null, msg: 'OK' }));
+  return bare;
 }
 
 const side = (load: Load) => ({ load, rounds: [] as LoadResult[] });
 
 /** What ours is measured against: an empty POST, and what most shops do. Both on the same server, for who is signed in. */
 function mountOthers(server: FastifyInstance, { app: { platform } }: BenchShop): void {
-  const sessions = new SessionCache(platform);
-  const buyerOf = async ({ headers }: FastifyRequest): Promise<string> =>
-    (await sessions.resolve(String(headers.token)))?.personId ?? refuse('protocol.sign_in_required');
+  const buyerOf = ({ visitor }: FastifyRequest): string => visitor?.personId ?? refuse('protocol.sign_in_required');
   server.post('/noop', async (request) => {
-    await buyerOf(request);
+    buyerOf(request);
     return { code: '0000', data: null, msg: 'OK' };
   });
   server.post<{ Body: { productId: string } }>('/naive', async (request) => {
-    const uuid = await naiveOrder(platform.database.pool, await buyerOf(request), request.body.productId);
+    const uuid = await naiveOrder(platform.database.pool, buyerOf(request), request.body.productId);
     return { code: '0000', data: { uuid }, msg: 'OK' };
   });
   const whole = wholePurchases(platform);
@@ -143,7 +155,7 @@ function mountOthers(server: FastifyInstance, { app: { platform } }: BenchShop):
     ['/naive-whole', whole.naive],
   ] as const)
     server.post<{ Body: { productId: string } }>(path, async (request) => {
-      const uuid = await buy({ personId: await buyerOf(request), productId: request.body.productId });
+      const uuid = await buy({ personId: buyerOf(request), productId: request.body.productId });
       return { code: '0000', data: { uuid }, msg: 'OK' };
     });
 }

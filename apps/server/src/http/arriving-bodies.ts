@@ -47,7 +47,7 @@ export function boundBodies(server: FastifyInstance, bytes: number): void {
     if (hasBody(request) && !request.routeOptions.config.upload) {
       const body = budget.open(...senderOf(request));
       // Comes in every case: answered, or given up by either side.
-      reply.raw.once('close', body.close);
+      reply.raw.on('close', body.close);
       followBody(request, reply, (size) => (body.take(size) ? new Refusal('protocol.unavailable') : undefined));
     }
     done(null, payload);

@@ -49,7 +49,7 @@ export function shareConnections(server: Server, { most, perNetwork }: { most: n
   });
   const note = ({ socket }: IncomingMessage, response: ServerResponse): void => {
     ofSocket.get(socket)?.idle.delete(socket);
-    response.once('close', () => {
+    response.on('close', () => {
       if (!socket.destroyed) ofSocket.get(socket)?.idle.add(socket);
     });
   };

@@ -31,7 +31,7 @@ export class Draining {
     const note = (_: IncomingMessage, response: ServerResponse): void => {
       if (this.#isOn) return close(response);
       this.#open.add(response);
-      response.once('close', () => this.#open.delete(response));
+      response.on('close', () => this.#open.delete(response));
     };
     // A request that asks first whether to send its body is told apart by Node.
     server.prependListener('request', note).prependListener('checkContinue', note);

@@ -5,10 +5,9 @@ import { networkOf } from '../platform/network.ts';
 export function remember(known: Set<string>, name: string, most: number): void {
   known.delete(name);
   known.add(name);
-  for (const oldest of known) {
-    if (known.size <= most) return;
-    known.delete(oldest);
-  }
+  if (known.size <= most) return;
+  const [oldest = ''] = known;
+  known.delete(oldest);
 }
 
 /** Tokens that are new to this process are looked up so many times as often as an address may call. */

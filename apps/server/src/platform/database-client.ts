@@ -22,6 +22,8 @@ interface ConnectionOptions
 
 interface PoolOptions extends ConnectionOptions {
   max: number;
+  /** Ends connections that nobody used for so long; 0 for never: signing in takes longer than a sale's first second has. */
+  idleTimeoutMillis?: number;
 }
 
 /** As pg-pool hands its options to each client it makes. */

@@ -52,7 +52,11 @@ const BY_INDEX =
 
 /** Opens the pools. Instants come as Date, bigint counts as number, civil days as `YYYY-MM-DD`. */
 export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOptions): Database {
-  const open = (address: string, max: number, special: { options?: string; pipeline?: boolean } = {}): pg.Pool =>
+  const open = (
+    address: string,
+    max: number,
+    special: { options?: string; pipeline?: boolean; idleTimeoutMillis?: number } = {},
+  ): pg.Pool =>
     openPool({
       url: address,
       max,
@@ -65,7 +69,7 @@ export function openDatabase({ url, readUrl, poolSize, onError }: DatabaseOption
       onError,
     });
   const pool = open(url, poolSize);
-  const lanes = open(url, LANE_CONNECTIONS, { options: BY_KEYS, pipeline: true });
+  const lanes = open(url, LANE_CONNECTIONS, { options: BY_KEYS, pipeline: true, idleTimeoutMillis: 0 });
   const searchers = open(readUrl ?? url, SEARCHERS, { options: BY_INDEX });
   const readiness = open(url, 1);
   const db = drizzle(pool);
