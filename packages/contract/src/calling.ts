@@ -37,7 +37,7 @@ function caller(route: Route, transport: Transport) {
 }
 
 /** Writes an input as it travels. */
-function wireCall(route: Route, input: object): WireCall {
+export function wireCall(route: Route, input: object): WireCall {
   const fields = z.encode(route.input, input as never) as Record<string, unknown>;
   let url = routeUrl(route);
   for (const name of pathParameters(route)) {

@@ -1,5 +1,5 @@
-import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import type { PageName } from '@mingtang/contract/analytics/pages';
+import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import { SHARE_CHANNELS, type ThingKind } from '@mingtang/contract/engagement/model';
 import { pick, randomFrom } from '@mingtang/ui/drawing/random';
 import { sql } from 'drizzle-orm';

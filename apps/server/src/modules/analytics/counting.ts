@@ -1,5 +1,5 @@
-import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import type { analyticsRoutes } from '@mingtang/contract/analytics/routes';
+import { THING_PAGES } from '@mingtang/contract/analytics/thing-pages';
 import type { Language } from '@mingtang/contract/envelope';
 import type { RouteInput } from '@mingtang/contract/route';
 import { sql } from 'drizzle-orm';

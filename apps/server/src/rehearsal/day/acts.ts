@@ -1,7 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { wireCall } from '@mingtang/contract/calling';
 import { checkCharacter } from '@mingtang/contract/identity/documents';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { commentRoutes } from '@mingtang/contract/live/comments/routes';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { refusals } from '@mingtang/contract/refusals';
+import type { Route, RouteInput } from '@mingtang/contract/route';
 import { type Provider, providers } from '@mingtang/sandbox/till/payment';
 import { newId } from '../../platform/id.ts';
 import type { Meter } from './meter.ts';
@@ -69,13 +74,18 @@ export async function actOnce(morning: Morning, person: Person): Promise<void> {
 
 const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
+/** A call as a client of the contract makes it. */
+function asked<R extends Route>(route: R, input: RouteInput<R>): { path: string; form?: Record<string, string> } {
+  const { url, form } = wireCall(route, input as object);
+  return { path: url, ...(form ? { form: Object.fromEntries(form) } : {}) };
+}
+
 /** Pages with the calls that they make; without a build the calls alone. */
 const looks: ((morning: Morning, person: Person) => Promise<unknown>)[] = [
   ({ stage }, { visitor }) => page(stage, visitor, 'home page', '/'),
   ({ stage }, { visitor }) => page(stage, visitor, 'forums page', '/forumList'),
   ({ stage }, { visitor }) => page(stage, visitor, 'shop page', '/ticket'),
-  (_, { visitor }) =>
-    visitor.ask('forums', { path: '/business/online/forum/onlineForumList', form: { pageNum: '1', pageSize: '10' } }),
+  (_, { visitor }) => visitor.ask('forums', asked(programmeRoutes.listForums, { page: 1, pageSize: 10 })),
   ({ stage }, { visitor }) => visitor.ask('forum', { path: `/business/online/forum/detail/${pick(stage.forumIds)}` }),
   (_, { visitor }) =>
     visitor.ask('exhibitors', { path: '/business/online/company/list', form: { pageNum: '1', pageSize: '10' } }),
@@ -83,10 +93,10 @@ const looks: ((morning: Morning, person: Person) => Promise<unknown>)[] = [
     visitor.ask('news', { path: '/business/online/news/list', form: { pageNum: '1', pageSize: '10' } }),
   (_, { visitor }) => visitor.ask('products', { path: '/ticket/info/exhibition' }),
   ({ stage }, { visitor }) =>
-    visitor.ask('comments', {
-      path: '/business/online/comment/queryCommentList',
-      form: { relUuid: pick(stage.forumIds) },
-    }),
+    visitor.ask(
+      'comments',
+      asked(commentRoutes.listComments, { forumId: pick(stage.forumIds), page: 1, pageSize: 20 }),
+    ),
   (_, { visitor }) => visitor.ask('search', { path: `/solr/search/hot` }),
   (_, { visitor }) => visitor.ask('own tickets', { path: '/ticket/online/ticket/hold/list', form: {} }),
 ];
@@ -106,10 +116,9 @@ export const acts = {
     const visitor = newVisitor(stage, meter, around);
     const account = `${randomUUID()}@example.org`;
     try {
-      if (!(await visitor.ask('send code', { path: '/business/login/aiLoginCode', form: { account } }))) return;
-      const { code: verifyCode = '' } = await stage.sandbox.inbox.waitFor({ to: account });
-      const form = { account, verifyCode, agreement: 'true' };
-      const signed = await visitor.ask('sign in', { path: '/business/login/onLineLogin', form });
+      if (!(await visitor.ask('send code', asked(identityRoutes.sendCode, { account })))) return;
+      const { code = '' } = await stage.sandbox.inbox.waitFor({ to: account });
+      const signed = await visitor.ask('sign in', asked(identityRoutes.signIn, { account, code, isAgreed: true }));
       if (!signed) return;
       visitor.token = String(signed.data['token']);
       await visitor.ask('who am I', { path: '/business/person/getPerson' });
@@ -202,8 +211,10 @@ export const acts = {
 
   async comment({ stage }: Morning, { visitor }: Person): Promise<void> {
     await visitor.ask('comment', {
-      path: '/business/online/comment/saveComment',
-      form: { relUuid: pick(stage.talkedOfIds), comment: `从语言到世界模型，第 ${randomInt(1_000_000)} 句` },
+      ...asked(commentRoutes.saveComment, {
+        forumId: pick(stage.talkedOfIds),
+        text: `从语言到世界模型，第 ${randomInt(1_000_000)} 句`,
+      }),
       mayRefuse: [refusals['comments.too_frequent'].code],
     });
   },
