@@ -11,7 +11,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 /** A part on a page, and the way to bring its program or to fail. */
 async function renderLater() {
   const waiting: PromiseWithResolvers<Program>[] = [];
-  const load = vi.fn(() => {
+  const load = vi.fn<() => Promise<Program>>(() => {
     const program = Promise.withResolvers<Program>();
     waiting.push(program);
     return program.promise;

@@ -22,6 +22,7 @@ function Counter() {
 let root: Root;
 let page: HTMLElement;
 let bring: () => Promise<void>;
+let goTo: (address: string) => Promise<void>;
 /** A page whose part the server drew, and whose program has not come. */
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -32,18 +33,16 @@ beforeEach(async () => {
   await act(async () => {
     root = hydrateRoot(page, <Page of={Late} />);
   });
+  goTo = (address) => act(async () => startTransition(() => root.render(<Page of={Late} at={address} />)));
   bring = () => act(async () => program.resolve({ default: Counter }));
 });
 afterEach(() => act(async () => root.unmount()));
 
 const Address = createContext('/');
-let goTo: (address: string) => void;
 
-function Page({ of: Part }: { of: ComponentType }) {
-  const [address, setAddress] = useState('/');
-  goTo = setAddress;
+function Page({ of: Part, at = '/' }: { of: ComponentType; at?: string }) {
   return (
-    <Address value={address}>
+    <Address value={at}>
       <Suspense fallback="Waiting">
         <Part />
       </Suspense>
@@ -82,10 +81,10 @@ test('a press before the program has come is given to it once, however often it 
 
 test('it is not lost where the router changes what it says of the page meanwhile', async () => {
   keepUnheardPresses(page);
-  await act(async () => startTransition(() => goTo('/other')));
+  await goTo('/other');
   press();
   await letTimePass(500);
-  await act(async () => startTransition(() => goTo('/third')));
+  await goTo('/third');
   await letTimePass(500);
   const drawn = button();
   await bring();
@@ -108,7 +107,7 @@ test('a press from before React came is given to what stands in the place of the
 
 test('what opens beside the page, as dialogs do, is pressed as ever', async () => {
   keepUnheardPresses(page);
-  const onPress = vi.fn();
+  const onPress = vi.fn<() => void>();
   await act(async () =>
     root.render(
       createPortal(
