@@ -1,25 +1,19 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programmeRoutes } from '@mingtang/contract/programme/routes';
-import { routeUrl } from '@mingtang/contract/route';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '../apps/web/src/paths.ts';
 import { hasScreen } from '../apps/web/src/routes.ts';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
+import { openBarePage } from './bare-page.ts';
+import { findForumId, startSite } from './site.ts';
 
-/** What a page may bring in JavaScript on the first visit, gzipped. */
-const JS_BUDGET = 170_000;
-const START_MS = 90_000;
-const STOP_MS = 10_000;
 const LOOKS = 3;
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** What a page may bring in JavaScript on the first visit, gzipped (`tools/checks/script-budgets.mjs` holds it). */
+const budgets = JSON.parse(readFileSync(join(root, 'apps/web/script-budgets.json'), 'utf8')) as Record<string, number>;
 /** Lighthouse's categories and our names for them. */
 const categories = {
   performance: 'Performance',
@@ -29,100 +23,52 @@ const categories = {
 } as const;
 type Category = keyof typeof categories;
 const categoryNames = Object.keys(categories) as Category[];
+/** What of the performance is shown beside its score. */
+const timings = { 'total-blocking-time': 'BlockingMs', 'largest-contentful-paint': 'LargestPaintMs' } as const;
+type Timing = keyof typeof timings;
+type Look = Record<Category | Timing, number | null>;
 
 /**
  * What a first visit on a phone loads: gzipped bytes of JavaScript and CSS of a page, and Lighthouse's scores (0–100), from the built site
- * on a fresh demo edition. The ratios are each page's JavaScript over its budget. A page that does not exist is null.
+ * on a fresh demo edition. The ratios are each page's JavaScript over its budget, and its performance over that of the least page
+ * that the same framework makes, looked at in turns. A page that does not exist is null.
  */
 export async function run() {
-  if (!existsSync(join(root, 'apps/web/build/server/index.js'))) throw new Error('Build the site first: npm run build');
+  const bare = await openBarePage();
   const site = await startSite();
   try {
-    const pages = {
+    const pages: Record<string, string> = {
       home: paths.home(),
       forum: paths.forum({ id: await findForumId(site.origin) }),
-      tickets: hasScreen('ticketHome') ? paths.ticketHome() : undefined,
-      exhibitors: hasScreen('exhibitors') ? paths.exhibitors() : undefined,
+      ...(hasScreen('ticketHome') ? { ticketHome: paths.ticketHome() } : {}),
+      ...(hasScreen('exhibitors') ? { exhibitors: paths.exhibitors() } : {}),
     };
+    const urls = Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, site.origin + path]));
+    const looks = await lookInTurns({ bare: `${bare.origin}/`, ...urls });
     const ratios: Record<string, number> = {};
     const figures: Record<string, number | null> = {};
-    for (const [name, path] of Object.entries(pages)) {
-      const bytes = path === undefined ? undefined : await countBytes(site.origin + path);
-      figures[`${name}JsBytes`] = bytes?.js ?? null;
-      figures[`${name}CssBytes`] = bytes?.css ?? null;
-      if (bytes) ratios[`${name}Js`] = Math.round((bytes.js / JS_BUDGET) * 100) / 100;
-      const scores = path === undefined ? undefined : await score(site.origin + path);
-      for (const category of categoryNames) figures[`${name}${categories[category]}`] = scores?.[category] ?? null;
+    const barePerformance = middleOf(looks.bare ?? [], 'performance');
+    for (const [name, seen] of Object.entries(looks)) {
+      for (const category of categoryNames) figures[`${name}${categories[category]}`] = middleOf(seen, category);
+      for (const timing of Object.keys(timings) as Timing[])
+        figures[`${name}${timings[timing]}`] = middleOf(seen, timing);
+      const bytes = await countBytes(urls[name] ?? `${bare.origin}/`);
+      figures[`${name}JsBytes`] = bytes.js;
+      figures[`${name}CssBytes`] = bytes.css;
+      if (name === 'bare') continue;
+      const performance = figures[`${name}Performance`];
+      if (performance != null && barePerformance)
+        ratios[`${name}Performance`] = hundredths(performance / barePerformance);
+      ratios[`${name}Js`] = hundredths(bytes.js / (budgets[name] ?? Number.NaN));
     }
     return { ratios, figures };
   } finally {
     await site.stop();
+    await bare.close();
   }
 }
 
-/** The whole product as `npm start` runs it, on a port and a folder of its own. */
-async function startSite(): Promise<{ origin: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-pages-'));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: origin,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      SANDBOX: 'on',
-      LOG_LEVEL: 'error',
-      DRAIN_SECONDS: '0',
-      NODE_ENV: 'production',
-    },
-  });
-  const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM');
-    const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
-    await ended;
-    clearTimeout(late);
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  const deadline = Date.now() + START_MS;
-  while (!(await isReady(origin))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error('The server did not become ready.');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  return { origin, stop };
-}
-
-const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function findForumId(origin: string): Promise<string> {
-  const answer = await fetch(origin + routeUrl(programmeRoutes.listForums), {
-    method: 'POST',
-    body: new URLSearchParams({ category: 'main', pageSize: '1' }),
-  });
-  const { data } = (await answer.json()) as { data: { list: { uuid: string }[] } };
-  const [first] = data.list;
-  if (!first) throw new Error('The demo edition has no forum.');
-  return first.uuid;
-}
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Gzipped bytes of a page's scripts and styles: what its HTML names, and what those modules import. */
 async function countBytes(page: string): Promise<{ js: number; css: number }> {
@@ -164,25 +110,26 @@ async function load(url: string): Promise<{ text: string; size: number }> {
 }
 
 /**
- * Lighthouse's scores on its slow phone, the middle of several looks, as its authors advise: one look is five points up or
- * down. A look that left no trace is none.
+ * Several looks at each page on Lighthouse's slow phone, round by round, so that whatever else the machine does meets all alike.
+ * The first round finds a server that is still busy with its first start and has made no page yet: it does not count.
  */
-async function score(url: string): Promise<Record<Category, number | null>> {
-  // The first finds a server that is still busy with its first start and has made no page yet.
-  await scoreOnce(url);
-  const looks: Record<Category, number | null>[] = [];
-  for (let look = 0; look < LOOKS; look++) looks.push(await scoreOnce(url));
-  const middle = (category: Category): number | null => {
-    const scores = looks.map((one) => one[category]).filter((value) => value !== null);
-    return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? null;
-  };
-  return Object.fromEntries(categoryNames.map((category) => [category, middle(category)])) as Record<
-    Category,
-    number | null
-  >;
+async function lookInTurns(urls: Record<string, string>): Promise<Record<string, Look[]>> {
+  const looks: Record<string, Look[]> = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
+  for (let round = 0; round <= LOOKS; round++)
+    for (const [name, url] of Object.entries(urls)) {
+      const look = await lookOnce(url);
+      if (round > 0) looks[name]?.push(look);
+    }
+  return looks;
 }
 
-async function scoreOnce(url: string): Promise<Record<Category, number | null>> {
+/** The middle of several looks, as Lighthouse's authors advise: one look is five points up or down. One that left no trace is none. */
+function middleOf(looks: readonly Look[], of: keyof Look): number | null {
+  const values = looks.map((look) => look[of]).filter((value) => value !== null);
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
+}
+
+async function lookOnce(url: string): Promise<Look> {
   const chromePath = findBrowser();
   if (!chromePath) throw new Error('Lighthouse needs a browser: set CHROME_PATH.');
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...BROWSER_FLAGS] });
@@ -197,10 +144,17 @@ async function scoreOnce(url: string): Promise<Record<Category, number | null>> 
       const value = result?.lhr.categories[category]?.score;
       return value == null ? null : Math.round(value * 100);
     };
-    return Object.fromEntries(categoryNames.map((category) => [category, scoreOf(category)])) as Record<
-      Category,
-      number | null
-    >;
+    const timeOf = (timing: Timing): number | null => {
+      const value = result?.lhr.audits[timing]?.numericValue;
+      return value === undefined ? null : Math.round(value);
+    };
+    return {
+      ...(Object.fromEntries(categoryNames.map((one) => [one, scoreOf(one)])) as Record<Category, number | null>),
+      ...(Object.fromEntries((Object.keys(timings) as Timing[]).map((one) => [one, timeOf(one)])) as Record<
+        Timing,
+        number | null
+      >),
+    };
   } finally {
     chrome.kill();
   }
