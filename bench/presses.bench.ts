@@ -61,6 +61,8 @@ async function isHeard(browser: Browser, url: string): Promise<boolean> {
     await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0", undefined, {
       polling: 20,
     });
+    // What is painted first may be half of the page.
+    await page.waitForFunction("document.readyState !== 'loading'", undefined, { polling: 20 });
     const button = await chooseButton(page);
     await button.scrollIntoViewIfNeeded();
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MS));
