@@ -1,6 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { DictionaryType } from '@mingtang/contract/reference/model';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
@@ -18,6 +18,20 @@ export function listDictionaryItems(db: Reader, types: readonly DictionaryType[]
     .from(dictionaryItems)
     .where(inArray(dictionaryItems.type, types))
     .orderBy(asc(dictionaryItems.position), asc(dictionaryItems.id));
+}
+
+/** Whether each of these is an item of its type, without reading all that may be chosen: what is not comes back. */
+export async function findUnknownChoices<Choice extends { type: DictionaryType; value: string }>(
+  db: Reader,
+  choices: readonly Choice[],
+): Promise<Choice[]> {
+  if (choices.length === 0) return [];
+  const { type, value } = dictionaryItems;
+  const rows = await db
+    .select({ type, value })
+    .from(dictionaryItems)
+    .where(or(...choices.map((choice) => and(eq(type, choice.type), eq(value, choice.value)))));
+  return choices.filter((choice) => !rows.some((row) => row.type === choice.type && row.value === choice.value));
 }
 
 /** What stands below an industry, or with null the industries themselves, in their order. */

@@ -23,7 +23,7 @@ import {
   requireSamePerson,
 } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
-import { getSetting, listDictionaryItems } from '../reference/queries.ts';
+import { findUnknownChoices, getSetting } from '../reference/queries.ts';
 import { hasTicketOnDays } from './holder-rows.ts';
 import { type CheckedHolder, setHolder } from './holders.ts';
 import { refuseFixed } from './policy.ts';
@@ -122,14 +122,12 @@ export class HolderDesk {
       ['interests', 'forum_tag', form.interests ?? []],
       ['visitTimes', 'exhibition_time', form.visitTimes ?? []],
     ];
-    const items = await listDictionaryItems(
+    const wrong = await findUnknownChoices(
       this.#platform.database.read,
-      chosen.map(([, type]) => type),
+      chosen.flatMap(([field, type, values]) => values.map((value) => ({ field, type, value }))),
     );
-    const known = new Set(items.map(({ type, value }) => `${type} ${value}`));
-    const wrong = chosen.filter(([, type, values]) => values.some((value) => !known.has(`${type} ${value}`)));
     refuseFields(
-      wrong.map(([field]) => ({ field, reason: 'wrong_choice' })),
+      Array.from(new Set(wrong.map(({ field }) => field)), (field) => ({ field, reason: 'wrong_choice' })),
       holderNames,
     );
   }

@@ -1,7 +1,7 @@
 import type { DictionaryType } from '@mingtang/contract/reference/model';
 import type { Reader } from '../../../platform/platform.ts';
 import { refuseFields } from '../../../platform/refuse.ts';
-import { listAreas, listDictionaryItems, listIndustries } from '../../reference/queries.ts';
+import { findUnknownChoices, listAreas, listIndustries } from '../../reference/queries.ts';
 import { listAreasByCode, listIndustriesById } from './queries.ts';
 
 export interface Place {
@@ -46,6 +46,9 @@ export async function requireItems(
   db: Reader,
   { field, type, values }: { field: string; type: DictionaryType; values: string[] },
 ): Promise<void> {
-  const known = new Set((await listDictionaryItems(db, [type])).map(({ value }) => value));
-  if (values.some((value) => !known.has(value))) refuseFields([{ field, reason: 'wrong_choice' }]);
+  const unknown = await findUnknownChoices(
+    db,
+    values.map((value) => ({ type, value })),
+  );
+  if (unknown.length > 0) refuseFields([{ field, reason: 'wrong_choice' }]);
 }
