@@ -21,7 +21,17 @@ if (
   process.exit(2);
 }
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const report = await playMorning({ seconds, people, alone, portrait: await drawnPortrait(), say });
+// Asked to end, it takes down what it built; asked again, it ends at once, and the database with it.
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.on(name, () => (interrupted.signal.aborted ? process.exit(1) : interrupted.abort(new Error('Interrupted.'))));
+const { signal } = interrupted;
+const report = await playMorning({ seconds, people, alone, portrait: await drawnPortrait(), signal, say }).catch(
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  },
+);
 process.stdout.write(`${linesOf(report).join('\n')}\n`);
 process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(report.failures.length > 0 ? 1 : 0);

@@ -13,12 +13,14 @@ export interface DayPlan {
   /** How often each thing is done alone at first, to learn what a call costs. */
   alone: number;
   portrait: Buffer;
+  /** Ends it before its time; what was built is taken down all the same. */
+  signal?: AbortSignal;
   /** Told what begins. */
   say: (line: string) => void;
 }
 
 /** Plays an opening morning from beginning to end. Throws when it cannot be played; what fails in it stands in the report. */
-export async function playMorning({ seconds, people, alone, portrait, say }: DayPlan): Promise<DayReport> {
+export async function playMorning({ seconds, people, alone, portrait, signal, say }: DayPlan): Promise<DayReport> {
   say('Building a server with the demo edition');
   // Somebody new names a holder some five times a second at most, and at least now and then.
   const stage = await openStage(people, NEWCOMERS + seconds * NEWCOMERS_A_SECOND);
@@ -26,11 +28,13 @@ export async function playMorning({ seconds, people, alone, portrait, say }: Day
     const meter = new Meter();
     const morning: Morning = { stage, meter, portrait, named: [], around: (_, call) => call() };
     say(`${people} people for ${seconds} s`);
-    const over = AbortSignal.timeout(seconds * 1_000);
+    const inTime = AbortSignal.timeout(seconds * 1_000);
+    const over = signal ? AbortSignal.any([inTime, signal]) : inTime;
     const ended = new AbortController();
     const sampling = takeSamples(stage, ended.signal);
     await Promise.all(stage.people.map((signed) => visit(morning, signed, over))).finally(() => ended.abort());
     const samples = await sampling;
+    signal?.throwIfAborted();
     say('Measuring each call alone');
     await measureAlone(morning, alone);
     return reportOf(meter, samples, await findBroken(stage));
