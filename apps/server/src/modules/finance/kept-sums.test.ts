@@ -135,6 +135,10 @@ const lateChanges: [string, string][] = [
      SELECT gen_random_uuid(), id, 'stripe', 'late', 'paid', total_fen, total_fen, now(), 'order', now(), now(), now(), 'desktop', '', '' FROM orders WHERE number = 'MT104'`,
   ],
   [
+    'was paid after all by an attempt that was there already',
+    `UPDATE payment_attempts SET usage = CASE WHEN usage = 'order' THEN 'returned' ELSE 'order' END WHERE provider_ref = 'past110'`,
+  ],
+  [
     'cost nothing and ends',
     "UPDATE orders SET state = 'cancelled', paid_at = NULL, cancelled_at = now() WHERE number = 'MT105'",
   ],
