@@ -27,8 +27,8 @@ interface TestAppOptions {
 
 export interface TestApp extends App {
   sandbox: Sandbox;
-  /** The product's time: fixed until moved. */
-  clock: { now(): Date; move(ms: number): void };
+  /** The product's time: as the machine's until moved; while it is held, it stands still but for moves. */
+  clock: { now(): Date; move(ms: number): void; hold(): void; release(): void };
   /** Makes a call; a body travels form-encoded. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>;
   /** Signs somebody new in, through code and inbox. */
@@ -108,7 +108,13 @@ export async function createTestApp(
   const { connect, sandbox } = await openSandbox(config);
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   let offset = 0;
-  const clock = { now: () => new Date(Date.now() + offset), move: (ms: number) => void (offset += ms) };
+  let heldAt: number | undefined;
+  const clock = {
+    now: () => new Date((heldAt ?? Date.now()) + offset),
+    move: (ms: number) => void (offset += ms),
+    hold: () => void (heldAt ??= Date.now()),
+    release: () => void (heldAt = undefined),
+  };
   const startProcess = async (databaseUrl = test.url): Promise<App> => {
     const process = await buildApp({
       config,
