@@ -4,7 +4,9 @@ import { buildForum, buildRules, noCache, seedSmallProgramme } from './programme
 import type { TestApp } from './test-app.ts';
 
 /** Forums that are on air, in playback, or to come, made one by one. */
-export async function seedBroadcasts(app: Pick<TestApp, 'platform' | 'clock'>) {
+export async function seedBroadcasts(
+  app: Pick<TestApp, 'platform'> & { clock: Pick<TestApp['clock'], 'now' | 'move'> },
+) {
   const seeded = await transact(app.platform, (tx) => seedSmallProgramme(tx));
   return {
     /** A published forum that begins so many minutes from now and takes an hour, by the clock unless told. */
