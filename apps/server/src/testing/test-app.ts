@@ -11,6 +11,7 @@ import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { type App, type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openThirdParties } from '../connect-ports.ts';
+import { eventDay, eventInstant } from '../platform/clock.ts';
 import { createDemoDatabase, createTestDatabase } from './database.ts';
 import { drawnFaces } from './drawn-faces.ts';
 
@@ -21,6 +22,8 @@ interface TestAppOptions {
   hasDemo?: boolean;
   /** Renders the built web app too. */
   hasPages?: boolean;
+  /** The product's time begins at noon: for what happened minutes ago on this very day, which right after midnight was yesterday's. */
+  atNoon?: boolean;
   /** Shorter periods of what is done again and again. */
   periods?: AppOptions['periods'];
 }
@@ -89,7 +92,7 @@ async function openSandbox(config: Config): ReturnType<typeof openThirdParties> 
 /** The whole server, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(
   postgresUrl: string,
-  { environment = {}, hasDemo = false, hasPages = false, periods = {} }: TestAppOptions = {},
+  { environment = {}, hasDemo = false, hasPages = false, atNoon = false, periods = {} }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingtang-app-'));
   const config = readConfig({
@@ -107,7 +110,8 @@ export async function createTestApp(
   });
   const { connect, sandbox } = await openSandbox(config);
   if (!sandbox) throw new Error('Tests run against the sandbox.');
-  let offset = 0;
+  const startedAt = new Date();
+  let offset = atNoon ? eventInstant(eventDay(startedAt), '12:00').getTime() - startedAt.getTime() : 0;
   let heldAt: number | undefined;
   const clock = {
     now: () => new Date((heldAt ?? Date.now()) + offset),

@@ -37,7 +37,11 @@ const today = () => eventDay(app.clock.now());
 
 /** Two products: tickets paid, one of them given back, one order unpaid, one cancelled, something in a bag; sales of yesterday. */
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'), { environment: { ROLE: 'all' }, periods: { dashboard: 100 } });
+  app = await createTestApp(inject('postgresUrl'), {
+    environment: { ROLE: 'all' },
+    periods: { dashboard: 100 },
+    atNoon: true,
+  });
   await receiveNotices(app);
   owner = await signStaffIn(app, ['owner']);
   cashier = await signStaffIn(app, ['cashier']);

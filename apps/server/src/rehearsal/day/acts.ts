@@ -82,8 +82,8 @@ function asked<R extends Route>(route: R, input: RouteInput<R>): { path: string;
 
 /** Pages with the calls that they make; without a build the calls alone. */
 const looks: ((morning: Morning, person: Person) => Promise<unknown>)[] = [
-  ({ stage }, { visitor }) => page(stage, visitor, 'home page', '/'),
-  ({ stage }, { visitor }) => page(stage, visitor, 'forums page', '/forumList'),
+  ({ stage }, { visitor }) => page(stage, visitor, 'home page', '/home'),
+  ({ stage }, { visitor }) => page(stage, visitor, 'forums page', '/forum'),
   ({ stage }, { visitor }) => page(stage, visitor, 'shop page', '/ticket'),
   (_, { visitor }) => visitor.ask('forums', asked(programmeRoutes.listForums, { page: 1, pageSize: 10 })),
   ({ stage }, { visitor }) => visitor.ask('forum', { path: `/business/online/forum/detail/${pick(stage.forumIds)}` }),

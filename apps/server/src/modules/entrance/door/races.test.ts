@@ -17,7 +17,7 @@ let door: ReturnType<typeof createConsoleClient>['entrance'];
 let gate: string;
 let deviceId: string;
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'));
+  app = await createTestApp(inject('postgresUrl'), { atNoon: true });
   door = createConsoleClient(app).entrance;
   gate = await buildCheckpoint(app);
   await enrolDevices(app, ['North']);

@@ -26,7 +26,7 @@ let token: string;
 let deviceId: string;
 let tour: string;
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'));
+  app = await createTestApp(inject('postgresUrl'), { atNoon: true });
   desk = createConsoleClient(app).redemption;
   [token = ''] = await enrolDevices(app, ['Desk']);
   [{ id: deviceId } = { id: '' }] = await app.platform.database.db.select({ id: doorDevices.id }).from(doorDevices);

@@ -25,7 +25,7 @@ let south: string;
 let memberLunch: string;
 let lounge: string;
 beforeAll(async () => {
-  app = await createTestApp(inject('postgresUrl'));
+  app = await createTestApp(inject('postgresUrl'), { atNoon: true });
   ({ entrance: door, redemption: desk } = createConsoleClient(app));
   [north = '', south = ''] = await enrolDevices(app, ['North desk', 'South desk']);
   [memberLunch = '', lounge = ''] = await buildTier(app, 'leader', [2, null]);

@@ -115,10 +115,16 @@ describe('a paid forum', () => {
 
   it('is watched with a ticket of its hall and day, until that is given back', async () => {
     const live = await openForum('paid');
-    const today = dayOf(app.clock.now());
+    const { rows } = await app.platform.database.pool.query<{ startsAt: Date }>(
+      'SELECT starts_at AS "startsAt" FROM forums WHERE id = $1',
+      [live],
+    );
+    const startsAt = rows[0]?.startsAt ?? app.clock.now();
+    // Right after midnight it began yesterday.
+    const today = dayOf(startsAt);
     await own({ kind: 'exhibition', halls: [4], validDays: [today] });
     await own({ kind: 'forum', halls: [3], validDays: [today] });
-    await own({ kind: 'forum', halls: [4], validDays: [dayOf(new Date(app.clock.now().getTime() + DAY_MS))] });
+    await own({ kind: 'forum', halls: [4], validDays: [dayOf(new Date(startsAt.getTime() + DAY_MS))] });
     expect(await watches(live)).toMatchObject({ reason: 'ticket' });
     await own({ kind: 'forum', halls: [3, 4], validDays: [today] });
     expect(await watches(live)).toEqual(may('live'));
