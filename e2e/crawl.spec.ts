@@ -169,7 +169,7 @@ async function faultsOf(
   };
   await attempt(() => (isFollowed ? follow(page, key, address) : visit(page, address)));
   // What is personal or comes later has come, or says that it did not.
-  await attempt(() => expect(page.locator('[data-skeleton]')).toHaveCount(0));
+  await attempt(() => expect(page.locator('[data-skeleton], [data-part-to-come]')).toHaveCount(0));
   const name = await page.evaluate(() => document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null);
   const isStill = new URL(page.url()).pathname === address.split('?', 1)[0];
   if (isStill && name !== screens[key].name && !screens[key].isPhoneOnly) faults.push(`data-screen is ${name}`);
