@@ -60,6 +60,8 @@ describe('a refund by the organiser', () => {
     const { orderId, ticketIds } = await buyPaid(2);
     expect(await refund(orderId, ticketIds.slice(0, 1), 12_800)).toEqual({ amountFen: 12_800 });
     await until(async () => (await fileOf(orderId)).refunds[0]?.state === 'done');
+    // Letters leave in sets, a moment after what they tell of.
+    await until(async () => (await fileOf(orderId)).timeline.some(({ kind }) => kind === 'message_sent'));
     const file = await fileOf(orderId);
     expect(file).toMatchObject({
       state: 'paid',
