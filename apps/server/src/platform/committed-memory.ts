@@ -12,7 +12,7 @@ interface Known {
 /**
  * Answers of the database as this process last read them, until a change of what they are of is committed, by whichever
  * instance. From the moment this process itself begins a change until it hears of the commit, everybody reads the database:
- * whoever saved something meets it at once.
+ * a person who saved something reads it back at once.
  */
 export class CommittedMemory {
   readonly #known = new Map<string, Known>();

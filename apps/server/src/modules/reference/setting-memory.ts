@@ -15,6 +15,6 @@ export function rememberSettings(db: Db, { cache, bus }: { cache: Cache; bus: Bu
   memories.set(db, CommittedMemory.of([SETTINGS_TAG], { cache, bus }));
 }
 
-/** A setting from the memory of whoever reads, where there is one. */
+/** A setting from memory where `db` has one (outside of transactions), else as `read` says. */
 export const remembered = <Value>(db: Reader, code: string, read: () => Promise<Value>): Promise<Value> =>
   memories.get(db)?.get(code, read) ?? read();

@@ -172,7 +172,7 @@ describe('naming a holder', () => {
     const before = await listConsents(app.platform.database.db, of.personId);
     expect(before.map(({ agreement }) => agreement)).not.toContain('accompanying_adult');
     expect((await send()).code).toBe('30013');
-    // As the console edits it: whoever remembers the text is told.
+    // As the console edits it: the memory of the text is dropped.
     await transact(app.platform, async (tx) => {
       await tx.execute(
         sql`UPDATE pages SET body_en = body_en || 'More.', version = version + 1 WHERE code = 'agreement'`,

@@ -17,7 +17,7 @@ const LENGTH = 10;
 const PURPOSE = 'door-enrolment';
 
 /**
- * Makes a code that enrols `devices` devices in the name of whoever asks, as long as their account may scan. It is nowhere
+ * Makes a code that enrols `devices` devices in the name of the gatekeeper who asks, as long as the account may scan. It is nowhere
  * else. Codes that are over are deleted on the way.
  */
 export async function createEnrolmentCode(

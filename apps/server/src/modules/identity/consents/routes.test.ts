@@ -14,7 +14,7 @@ afterAll(() => app.end());
 
 const accept = (token?: string) =>
   app.call('PUT', routeUrl(consentRoutes.acceptDigitalCurrency), token ? { token, headers: { language: 'en' } } : {});
-/** As the console edits one: whoever remembers its text is told. */
+/** As the console edits one: the memory of its text is dropped. */
 const editPage = (code: string, change: SQL) =>
   transact(app.platform, async (tx) => {
     await tx.execute(sql`UPDATE pages SET ${change} WHERE code = ${code}`);
