@@ -1,5 +1,6 @@
 import { build, isBuilt } from '../build.mjs';
 import { checkDependencies } from '../checks/dependencies.mjs';
+import { checkRootStyles } from '../checks/root-styles.mjs';
 import { checkScriptBudgets } from '../checks/script-budgets.mjs';
 import { root } from '../root.mjs';
 import { failure, runCommands, runScript, success } from './outcome.mjs';
@@ -41,6 +42,6 @@ export function webBuild() {
 
 async function buildAndWeigh() {
   await webBuild();
-  const heavy = checkScriptBudgets(root);
-  return heavy.length > 0 ? failure(heavy.join('\n')) : success();
+  const faults = [...checkScriptBudgets(root), ...checkRootStyles(root)];
+  return faults.length > 0 ? failure(faults.join('\n')) : success();
 }

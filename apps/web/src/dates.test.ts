@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDay, formatDayRange, formatTimeRange, formatWeekday } from './dates.ts';
+import { dayOf, EVENT_ZONE, formatDay, formatDayRange, formatTime, formatTimeRange, formatWeekday } from './dates.ts';
 
 // 16:30 UTC on 4 July is half past midnight on the 5th in Shanghai.
 const night = new Date('2026-07-04T16:30:00Z');
@@ -9,6 +9,14 @@ test('tells instants in the time of the place', () => {
   expect(formatTimeRange(night, new Date('2026-07-04T18:00:00Z'))).toBe('00:30–02:00');
   expect([formatDay(night, 'zh'), formatDay(night, 'en')]).toEqual(['7月5日', '5 July']);
   expect([formatWeekday(night, 'zh'), formatWeekday('2026-07-05', 'en')]).toEqual(['周日', 'Sun']);
+});
+
+test('the place counts as its zone does, on every day of fifty years', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: EVENT_ZONE, dateStyle: 'short', timeStyle: 'short' });
+  for (let at = Date.UTC(1992, 0, 1, 15, 59); at < Date.UTC(2042, 0); at += 86_400_000) {
+    const instant = new Date(at);
+    expect(`${dayOf(instant)} ${formatTime(instant)}`).toBe(zone.format(instant));
+  }
 });
 
 test.each([

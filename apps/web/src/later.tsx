@@ -27,6 +27,14 @@ const released = isHeld
     })
   : Promise.resolve();
 
+/** One part a task: begun all at once they would hold a weak phone up for a tenth of a second. */
+let turn: Promise<void> = released;
+function nextTurn(): Promise<void> {
+  const mine = turn;
+  turn = mine.then(() => new Promise((resolve) => void setTimeout(resolve)));
+  return mine;
+}
+
 /** The page is alive: its parts come as soon as the browser has nothing else to do, or `atOnce`. */
 export function releaseParts(atOnce: boolean): void {
   if (atOnce || typeof requestIdleCallback === 'undefined') release();
@@ -87,7 +95,7 @@ class Fetching<Props> {
   }
 
   async #fetch(): ReturnType<Load<Props>> {
-    if (!this.#isUrgent) await released;
+    if (!this.#isUrgent) await (isHeld ? nextTurn() : released);
     for (;;) {
       try {
         return await this.#load();

@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { useRootMark } from '@mingtang/ui/root-mark';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type UIMatch, useLocation } from 'react-router';
@@ -38,6 +39,7 @@ interface ScreenProps {
 /** The root element of a screen. One that lives on the phone shows a code to scan from 1024 px up instead. */
 export function Screen({ of, className, children }: ScreenProps) {
   const { name, locksScroll, isPhoneOnly, onDesktop } = screens[of];
+  useRootMark('scroll-lock', locksScroll && '');
   if (isPhoneOnly) {
     return (
       <div data-screen={name}>
@@ -49,7 +51,6 @@ export function Screen({ of, className, children }: ScreenProps) {
   return (
     <div
       data-screen={name}
-      data-locks-scroll={locksScroll}
       className={clsx(
         locksScroll && 'max-lg:h-[calc(100dvh-52px-env(safe-area-inset-top))] max-lg:overflow-hidden',
         className,

@@ -1,31 +1,39 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { EVENT_ZONE, formatDay } from './dates.ts';
+import { EVENT_OFFSET_MIN, formatDay } from './dates.ts';
 
 const HOUR_MIN = 60;
+
+/** Kept: to make one takes longer than all it is then asked. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 /** An instant on the clocks of a zone: `2026-07-05` and `13:30`. */
 function civil(instant: number, timeZone: string): { day: string; time: string } {
   // Only digits are taken from Intl: its words differ between machines.
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
+  const parts = clockOf(timeZone).formatToParts(instant);
   const read = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return { day: `${read['year']}-${read['month']}-${read['day']}`, time: `${read['hour']}:${read['minute']}` };
 }
 
 /** How many minutes a zone's clocks are ahead of the conference's at an instant; behind: negative. */
 export function minutesAhead(timeZone: string, instant: number): number {
-  const minutes = (zone: string): number => {
-    const { day, time } = civil(instant, zone);
-    return Date.parse(`${day}T${time}Z`) / 60_000;
-  };
-  return minutes(timeZone) - minutes(EVENT_ZONE);
+  const { day, time } = civil(instant, timeZone);
+  return Date.parse(`${day}T${time}Z`) / 60_000 - Math.floor(instant / 60_000) - EVENT_OFFSET_MIN;
 }
 
 /**
@@ -63,10 +71,16 @@ export function formatGap(minutes: number, language: Language): string {
     .join(' ');
 }
 
+const chineseNames = new Map<string, string>();
+
 /** What a zone is called: `英国时间` in Chinese, the city of its name in English, `London`. */
 export function zoneName(timeZone: string, language: Language): string {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   if (language === 'en') return city;
+  const known = chineseNames.get(timeZone);
+  if (known !== undefined) return known;
   const named = new Intl.DateTimeFormat('zh-CN', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  return named.find(({ type }) => type === 'timeZoneName')?.value ?? city;
+  const name = named.find(({ type }) => type === 'timeZoneName')?.value ?? city;
+  chineseNames.set(timeZone, name);
+  return name;
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useRootMark } from './root-mark.tsx';
 
 export type ActionBarProps = {
   children: ReactNode;
@@ -10,9 +11,9 @@ export type ActionBarProps = {
 
 /** The bar with a phone page's one action (pay, check out, reserve). Pages leave `pb-28` for it, `pb-44` above tabs. */
 export function ActionBar({ children, isAboveTabs = false, className }: ActionBarProps) {
+  useRootMark('action-bar', isAboveTabs ? 'above-tabs' : '');
   return (
     <div
-      data-action-bar={isAboveTabs ? 'above-tabs' : ''}
       className={clsx(
         'fixed inset-x-0 z-30 border-t border-line bg-surface',
         isAboveTabs

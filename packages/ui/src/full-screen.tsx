@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { RootMark } from './root-mark.tsx';
 
 export type FullScreenProps = {
   isOpen: boolean;
@@ -17,6 +18,7 @@ export function FullScreen({ isOpen, onClose, title, closeLabel, children }: Ful
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
+        <RootMark name="sheet" />
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { RootMark } from './root-mark.tsx';
 
 export type SheetProps = {
   isOpen: boolean;
@@ -44,6 +45,7 @@ export function Sheet({
       }}
     >
       <Dialog.Portal>
+        <RootMark name="sheet" />
         <Dialog.Backdrop
           // Over another sheet too: what lies below is out of reach.
           forceRender

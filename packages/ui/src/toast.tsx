@@ -44,7 +44,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+16px)] z-50 flex justify-center max-lg:in-[:root:has([data-action-bar=above-tabs])]:bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+88px)] max-sm:in-[:root:has([role=dialog])]:top-[calc(env(safe-area-inset-top,0px)+12px)] max-sm:in-[:root:has([role=dialog])]:bottom-auto! lg:bottom-8">
+      <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+16px)] z-50 flex justify-center max-lg:in-data-[action-bar=above-tabs]:bottom-[calc(var(--h-tab)+env(safe-area-inset-bottom,0px)+88px)] max-sm:in-data-sheet:top-[calc(env(safe-area-inset-top,0px)+12px)] max-sm:in-data-sheet:bottom-auto! lg:bottom-8">
         {shown && (
           <span
             key={shown.key}

@@ -53,7 +53,7 @@ interface FrameProps {
 function Frame({ isClosable, title, hasTabs, hasFooter, children }: FrameProps) {
   const t = usePhrases({ zh, en });
   return (
-    <div className="flex min-h-dvh flex-col bg-paper max-lg:has-data-action-bar:pb-20">
+    <div className="flex min-h-dvh flex-col bg-paper max-lg:in-data-action-bar:pb-20">
       <TopBar
         isLined
         start={

@@ -14,10 +14,13 @@ export const documentNames: Record<DocumentKind, Words> = {
   permanent_residence: { zh: '外国人永久居留身份证', en: 'Permanent residence card' },
 };
 
-const regions = {
-  zh: new Intl.DisplayNames(['zh-Hans'], { type: 'region' }),
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-};
+/** Made when somebody asks: a page would wait for them to no purpose. */
+let regions: Record<'zh' | 'en', Intl.DisplayNames> | undefined;
+const regionNames = (): Record<'zh' | 'en', Intl.DisplayNames> =>
+  (regions ??= {
+    zh: new Intl.DisplayNames(['zh-Hans'], { type: 'region' }),
+    en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  });
 
 /** As the product calls them everywhere. */
 const ours: Partial<Record<string, Words>> = {
@@ -31,5 +34,5 @@ const ours: Partial<Record<string, Words>> = {
 export const nameCountry = (code: string): Words =>
   ours[code] ??
   (/^[A-Z]{2}$/.test(code)
-    ? { zh: regions.zh.of(code) ?? code, en: regions.en.of(code) ?? code }
+    ? { zh: regionNames().zh.of(code) ?? code, en: regionNames().en.of(code) ?? code }
     : { zh: code, en: code });

@@ -266,7 +266,7 @@ test.each([
     { '/forum': forums, '/forumdetail': forum },
     { at: '/forum?day=all&view=list', language },
   );
-  expect(screen.getByText(/UTC\+8|会场/).textContent).toContain(gap);
+  expect((await screen.findByText(/UTC\+8|会场/)).textContent).toContain(gap);
   await user.click(link(language === 'zh' ? first.titleZh : first.titleEn));
   await screen.findByText(own, { exact: false });
 });
