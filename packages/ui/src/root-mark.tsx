@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What the page's root says is there: `above-tabs` or nothing of the bar, nothing of the others. */
+/** What may be there: a phone's bar with an action (its value says whether it stands above the tabs), an open sheet, a screen that does not scroll. */
 export type RootMarkName = 'action-bar' | 'sheet' | 'scroll-lock';
 
 /** The values that stand, the latest last. */

@@ -36,9 +36,9 @@ export const zh = {
     noScan: '这个账号没有检票权限。',
     other: '换一个账号',
     useCode: '使用登记码',
-    bySigningIn: '改为登录登记',
+    bySigningIn: '改用账号登录',
     givenTitle: '输入登记码',
-    givenText: '检票负责人在控制台「检票 · 设备」里生成的登记码，不用登录。',
+    givenText: '登记码由检票人员在控制台“检票 · 设备”中生成，无需登录。',
     given: '登记码',
   },
   gate: {

@@ -265,9 +265,15 @@ function limit(
 ): (() => void) | undefined {
   if (route.perMinute === undefined) return undefined;
   const key = `${route.limitGroup ?? route.summary} ${staff?.accountId ?? networkOf(ip)}`;
-  if (limits.exceeds(key, route.perMinute)) refuseMany(reply, limits);
+  const isOneTooMany = limits.exceeds(key, route.perMinute);
   const { minute } = limits;
-  return () => limits.forgive(key, minute);
+  const forgive = () => limits.forgive(key, minute);
+  if (isOneTooMany) {
+    // Where wrong guesses alone count, what nobody judged is none: a crowd that came at once comes in once it tries again.
+    if (route.countsRefusals) forgive();
+    refuseMany(reply, limits);
+  }
+  return forgive;
 }
 
 function sendFile(reply: FastifyReply, { name, type, content }: Download): FastifyReply {

@@ -5,9 +5,9 @@ import { Refusal } from '../platform/refuse.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Answers a request that was not answered in `ms` milliseconds, or up to a second later. Fastify's own timeout makes and aborts a
- * signal for each request, which cost a tenth of the server's time; a timer for each still cost a twentieth. All wait equally long,
- * so the one that came first is late first.
+ * Answers a request that was not answered in `ms` milliseconds, or up to a second later. One interval looks after all of them: Fastify's
+ * own timeout makes a signal for each request, a tenth of the server's time, and a timer for each is a twentieth. All wait equally
+ * long, so the one that came first is late first.
  */
 export function answerInTime(server: FastifyInstance, ms: number): void {
   const open = new Set<FastifyReply>();

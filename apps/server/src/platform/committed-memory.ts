@@ -3,6 +3,8 @@ import { type Cache, EVERYTHING } from './cache.ts';
 
 /** An instance whose bus is cut off hears of no change: it asks again after so long. */
 const LONGEST_MS = 10_000;
+/** A change that began beside one that was committed is committed within this, as a rule. */
+const BESIDE_MS = 1_000;
 
 interface Known {
   answer: Promise<unknown>;
@@ -54,7 +56,7 @@ export class CommittedMemory {
     return answer;
   }
 
-  /** A change has begun: until it is heard of, which one that is rolled back never is. */
+  /** A change began here: the database is asked until its commit is announced, ten seconds at most, for a rollback never is. */
   suspend(): void {
     this.#known.clear();
     this.#suspendedUntil = this.#now() + LONGEST_MS;
@@ -63,7 +65,7 @@ export class CommittedMemory {
   /** A change was committed, or may have been missed. */
   forget(): void {
     this.#known.clear();
-    this.#suspendedUntil = 0;
+    this.#suspendedUntil = Math.min(this.#suspendedUntil, this.#now() + BESIDE_MS);
   }
 }
 

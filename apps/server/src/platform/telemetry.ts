@@ -46,6 +46,7 @@ export interface Metrics {
   cacheReads: Gauge<'result'>;
   paymentNotices: Counter<'provider' | 'outcome'>;
   failedRefunds: Gauge;
+  webhooksLeft: Gauge;
   statementDifferences: Gauge<'age'>;
   registrationClicks: Counter<'language'>;
 }
@@ -85,6 +86,11 @@ export function createMetrics(): Metrics {
       name: 'mingtang_payment_notices_total',
       help: 'Notices of payment providers: received, failed, or refused as forged.',
       labelNames: ['provider', 'outcome'],
+      registers: [registry],
+    }),
+    webhooksLeft: new Gauge({
+      name: 'mingtang_webhooks_left',
+      help: 'Webhooks of payment providers that could not be applied and wait for somebody.',
       registers: [registry],
     }),
     failedRefunds: new Gauge({

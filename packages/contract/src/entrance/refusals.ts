@@ -91,13 +91,13 @@ export const entranceRefusals = defineRefusals('entrance', {
   },
   enrolment_code_unknown: {
     code: '37019',
-    zh: '登记码不对或已过期，请向检票负责人核对',
+    zh: '登记码不对或已过期，请向检票人员核对',
     en: 'This enrolment code is wrong or no longer valid. Ask the gatekeeper who made it.',
   },
   enrolment_code_used_up: {
     code: '37020',
-    zh: '这个登记码可登记的设备数已用完，请向检票负责人要一个新的',
-    en: 'This enrolment code has enrolled as many devices as it may. Ask the gatekeeper for a new one.',
+    zh: '这个登记码可登记的设备数已用完，请向检票人员要一个新的',
+    en: 'This enrolment code has no devices left. Ask the gatekeeper for a new one.',
   },
   device_expired: {
     code: '37018',

@@ -57,14 +57,15 @@ export const en: typeof zh = {
     enrolMany: 'Enrol many',
     enrolTitle: 'Enrol many devices',
     enrolText:
-      'Open the door’s page on each device, choose “Use an enrolment code” and enter the code, or scan the QR code. Nobody signs in there. You keep the devices.',
+      'Open the scanner on each device, choose “Use an enrolment code” and enter the code, or scan the QR code. Nobody needs to sign in there. The devices are registered in your name.',
     enrolLabel: 'Name of the devices',
     enrolLabelHint: 'Such as “North gate”: they become “North gate 1”, “North gate 2” and so on.',
     enrolCount: 'How many',
     enrolMake: 'Make a code',
     enrolCode: 'Enrolment code',
-    enrolQr: 'QR code that opens the door’s page with the enrolment code',
-    enrolUntil: (time, devices) => `Enrols ${devices} devices until ${time}. It is not shown again.`,
+    enrolQr: 'QR code that opens the scanner with the enrolment code',
+    enrolUntil: (time, devices) =>
+      `Good for ${devices === 1 ? 'one device' : `${devices} devices`} until ${time}. It is not shown again.`,
     enrolDone: 'Done',
     revoke: 'Revoke',
     revokeOne: (name) => `Revoke “${name}”?`,
@@ -72,7 +73,7 @@ export const en: typeof zh = {
     revoked: 'Revoked',
     empty: {
       title: 'No devices yet',
-      text: 'One appears when a gatekeeper opens the door’s page on a phone and signs in.',
+      text: 'One appears when a gatekeeper opens the scanner on a phone and signs in.',
     },
   },
 };

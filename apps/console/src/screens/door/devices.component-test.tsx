@@ -27,7 +27,7 @@ test('many devices are enrolled by a code that is shown once, with a QR code of 
   const dialog = await openDialog();
   await make(dialog, 'North gate');
   expect(await within(dialog).findByText('7KQ2M-WX9PD')).toBeTruthy();
-  expect(within(dialog).getByLabelText('QR code that opens the door’s page with the enrolment code')).toBeTruthy();
+  expect(within(dialog).getByLabelText('QR code that opens the scanner with the enrolment code')).toBeTruthy();
   expect(server.calls(entranceConsole.createEnrolmentCode)).toMatchObject([{ label: 'North gate', devices: 20 }]);
   fireEvent.click(within(dialog).getByText('Done'));
   await waitFor(() => expect(screen.queryByText('7KQ2M-WX9PD')).toBeNull());

@@ -187,6 +187,26 @@ it('hours of today are kept once they are over, and its day in their place when 
   expect(await listFreshSpans(db, { until: dayOf(FIRST).until })).toEqual([dayOf(FIRST)]);
 });
 
+it('an hour that is summed up after its day, by a process that listed it before, is not counted twice', async () => {
+  const { db } = app.platform.database;
+  await keepAll();
+  const books = await readBooks();
+  const evening = spanOf(eventInstant('2026-07-05', '22:00'), 1);
+  await keep(evening);
+  const fresh = await listFreshSpans(db, {});
+  expect(fresh).toContainEqual(evening);
+  expect(fresh).not.toContainEqual(dayOf('2026-07-05'));
+  expect(await readAll()).toEqual(books);
+  expect(await listSpansToKeep(db)).toEqual([dayOf('2026-07-05')]);
+  await expect(
+    query(
+      `INSERT INTO sales_kept_spans (begins, ends) VALUES ('${evening.from.toISOString()}', '${dayOf('2026-07-05').until.toISOString()}')`,
+    ),
+  ).rejects.toThrow();
+  await keepAll();
+  expect(await readAll()).toEqual(books);
+});
+
 it('what no kept span covers is read from the books', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 6, 4, hour));
   const kept = [

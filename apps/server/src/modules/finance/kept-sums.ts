@@ -64,9 +64,10 @@ export const listSpansToKeep = (db: Reader): Promise<KeptSpan[]> =>
   );
 
 /**
- * Sums one span up, in place of what was kept of it or of its hours. What was noted of it before is struck out first: who notes it
- * later is not in the sums for sure, and leaves the span to the next round. One transaction at a time; false while another one
- * keeps a span.
+ * Sums one span up, in place of whatever was kept that shares an instant with it: of its hours, or of its day when another process
+ * has kept that since the span was listed; the day then comes again with the next round. What was noted of the span before is
+ * struck out first: who notes it later is not in the sums for sure, and leaves the span to the next round. One transaction at a
+ * time; false while another one keeps a span.
  */
 export async function keepSpan(tx: Tx, { from, until }: KeptSpan): Promise<boolean> {
   const { rows: locks } = await tx.execute<{ is_ours: boolean }>(
@@ -76,7 +77,7 @@ export async function keepSpan(tx: Tx, { from, until }: KeptSpan): Promise<boole
   // To compile a statement for one day takes longer than to run it.
   await tx.execute(sql`SET LOCAL jit = off`);
   await tx.execute(sql`DELETE FROM sales_stale_hours WHERE hour >= ${from} AND hour < ${until}`);
-  await tx.execute(sql`DELETE FROM sales_kept_spans WHERE begins >= ${from} AND begins < ${until}`);
+  await tx.execute(sql`DELETE FROM sales_kept_spans WHERE begins < ${until} AND ends > ${from}`);
   await tx.execute(sql`INSERT INTO sales_kept_spans (begins, ends) VALUES (${from}, ${until})`);
   await tx.execute(
     sql`INSERT INTO sales_sums (begins, product_id, invite_id, method, pieces, pieces_back, gross_fen, discount_fen, refund_fen)

@@ -1,5 +1,5 @@
 import type { MemberTier } from '@mingtang/contract/membership/model';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import type { Plan } from '../../platform/plan.ts';
@@ -13,8 +13,12 @@ interface PaidMembership {
   quantity: number;
 }
 
-/** Makes the memberships of paid lines; one of the same tier that still runs is continued. Doing it again changes nothing. */
+/**
+ * Makes the memberships of paid lines; one of the same tier that still runs is continued, also one that is being made at the same
+ * moment. Doing it again changes nothing.
+ */
 export async function* grantingMemberships(lines: PaidMembership[], now: Date): Plan<void> {
+  if (lines.length > 0) yield [lockMembers(lines.map(({ personId }) => personId))];
   for (const { lineId, personId, tier, quantity } of lines) {
     for (let seq = 1; seq <= quantity; seq++) {
       const [rows = []] = yield [askRunning([personId, tier, now])];
@@ -28,6 +32,11 @@ export async function* grantingMemberships(lines: PaidMembership[], now: Date): 
     }
   }
 }
+
+/** One transaction after the other makes memberships of the same people. */
+const lockMembers = (personIds: string[]): SQL => sql`
+  SELECT pg_advisory_xact_lock(hashtextextended('memberships of ' || person_id, 0))
+  FROM (SELECT DISTINCT person_id FROM unnest(${sql.param(personIds)}::uuid[]) AS bought (person_id) ORDER BY 1) AS members`;
 
 const askRunning = prepareOnce(
   () => sql`SELECT max(ends_at) AS until FROM memberships WHERE person_id = $1 AND tier = $2 AND ends_at > $3`,

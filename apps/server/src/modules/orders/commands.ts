@@ -114,6 +114,13 @@ export async function* payOrders(
   now: Date,
 ): Plan<Decided<PaymentVerdict[]>> {
   const byId = new Map(locked.map((order) => [order.id, order]));
+  const isLate = ({ orderId, paidFen }: ArrivedPayment): boolean => {
+    const order = byId.get(orderId);
+    return order !== undefined && judgePayment(order, paidFen) === 'revive';
+  };
+  const late = new Set(payments.filter(isLate).map(({ orderId }) => orderId));
+  // All at once and in the order of their ids, as placing locks them: one order after the other, each could wait for the other.
+  if (late.size > 1) yield [lockShelves(productIdsOf(lines.filter(({ orderId }) => late.has(orderId))))];
   const paid = new Map<string, queries.OrderRow>();
   const verdicts: PaymentVerdict[] = [];
   for (const { orderId, paidFen } of payments) {
@@ -188,7 +195,7 @@ interface LostOrder {
 }
 
 /**
- * Writes a lost order again as one that was cancelled and holds no places; its payment brings it back (`markAllPaid`), if
+ * Writes a lost order again as one that was cancelled and holds no places; its payment brings it back (`payOrders`), if
  * its places are still to be had. Nothing is booked of it until then.
  */
 export async function writeLostOrder(tx: Tx, order: LostOrder, now: Date): Promise<void> {

@@ -202,7 +202,15 @@ export async function markWebhookApplied(tx: Tx, id: string, now: Date): Promise
 const appliedMark = (ids: string[], now: Date): SQL =>
   sql`UPDATE payment_notices SET applied_at = ${now}, problem = NULL WHERE id = ANY(${sql.param(ids)}::uuid[])`;
 
-/** Keeps why a webhook could not be applied yet; it is looked at again. */
-export async function recordWebhookProblem(tx: Tx, id: string, problem: string): Promise<void> {
-  await tx.update(paymentNotices).set({ problem }).where(eq(paymentNotices.id, id));
+/** Keeps why a webhook could not be applied yet; it is looked at again, at `next` instead of when it would be. */
+export async function recordWebhookProblem(
+  tx: Tx,
+  id: string,
+  problem: string,
+  next?: { tries: number; dueAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(paymentNotices)
+    .set({ problem, ...next })
+    .where(eq(paymentNotices.id, id));
 }

@@ -4,8 +4,9 @@ import { CLOSE_LEFT } from './desk.ts';
 import { applyDueWebhooks, applyWebhook, type NoticeDesk } from './notices.ts';
 import {
   countFailedRefunds,
-  type DueWebhook,
+  countWebhooksLeft,
   findRefund,
+  type KnownWebhook,
   listOpenAttempts,
   takeAttemptsToCheck,
   takeRefundsToSend,
@@ -108,11 +109,12 @@ export function definePaymentJobs(noticeDesk: NoticeDesk): void {
     schedule: '* * * * *',
     work: async () => {
       for (let taken = PORTION; taken === PORTION; ) taken = await applyDueWebhooks(noticeDesk, PORTION);
+      metrics.webhooksLeft.set(await countWebhooksLeft(database.db));
     },
   });
 
   // A release that made a job of each webhook may still run beside this one.
-  jobs.define<Omit<DueWebhook, 'webhookId'> & { noticeId: string }>({
+  jobs.define<Omit<KnownWebhook, 'webhookId'> & { noticeId: string }>({
     name: 'payments.apply-notice',
     isKeyed: true,
     retryLimit: 20,

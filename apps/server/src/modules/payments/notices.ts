@@ -5,16 +5,18 @@ import { MinuteLimits } from '../../platform/minute-limits.ts';
 import { networkOf } from '../../platform/network.ts';
 import { transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { NoticeRefused, type PaymentNotice } from '../../ports/payments/provider.ts';
+import { NoticeRefused, type PaymentNotice, PaymentProviderError } from '../../ports/payments/provider.ts';
 import { abreast } from './abreast.ts';
 import { markWebhookApplied, recordWebhookProblem } from './commands.ts';
 import type { PaymentDesk } from './desk.ts';
+import { nextWebhookTry } from './policy.ts';
 import {
   type AttemptRow,
   type DueWebhook,
   findAttemptByRef,
   findRefundByRef,
   isWebhookApplied,
+  type KnownWebhook,
   takeDueWebhooks,
 } from './queries.ts';
 import { type RecoveryParts, recoverPayment } from './recovery.ts';
@@ -114,18 +116,35 @@ export async function applyDueWebhooks(desk: NoticeDesk, limit: number): Promise
   const { platform } = desk;
   const due = await transact(platform, (tx) => takeDueWebhooks(tx, { now: platform.clock.now(), limit }));
   await abreast(due, (webhook) =>
-    applyWebhook(desk, webhook).catch((error: unknown) => keepProblem(desk, webhook.webhookId, error)),
+    applyWebhook(desk, webhook).catch((error: unknown) => keepFailedLook(desk, webhook, error)),
   );
   return due.length;
 }
 
-function keepProblem({ platform }: NoticeDesk, webhookId: string, error: unknown): Promise<void> {
+/** A provider that is given a rest was not asked: that is no try. After the last one somebody has to look, who is told. */
+async function keepFailedLook(desk: NoticeDesk, { webhookId, provider, tries }: DueWebhook, error: unknown) {
+  const { log, clock } = desk.platform;
+  const now = clock.now();
+  const wasAsked = !(error instanceof PaymentProviderError && error.code === 'circuit_open');
+  if (wasAsked && nextWebhookTry(tries, now) === undefined)
+    log.error({ error, provider, webhookId }, 'payment notice is not looked at any more');
+  else log.warn({ error, provider, webhookId, tries }, 'payment notice is applied later');
+  const unasked = { tries: tries - 1, dueAt: nextWebhookTry(tries - 1, now) ?? null };
+  await keepProblem(desk, webhookId, error, wasAsked ? undefined : unasked);
+}
+
+function keepProblem(
+  { platform }: NoticeDesk,
+  webhookId: string,
+  error: unknown,
+  next?: { tries: number; dueAt: Date | null },
+): Promise<void> {
   const problem = error instanceof Error ? error.message : 'unknown';
-  return transact(platform, (tx) => recordWebhookProblem(tx, webhookId, problem));
+  return transact(platform, (tx) => recordWebhookProblem(tx, webhookId, problem, next));
 }
 
 /** Asks the provider about what a webhook names and applies the answer; doing it again changes nothing. */
-export async function applyWebhook(desk: NoticeDesk, webhook: DueWebhook): Promise<void> {
+export async function applyWebhook(desk: NoticeDesk, webhook: KnownWebhook): Promise<void> {
   const { db } = desk.platform.database;
   const { webhookId, provider, kind, providerRef } = webhook;
   if (await isWebhookApplied(db, webhookId)) return;
@@ -135,7 +154,7 @@ export async function applyWebhook(desk: NoticeDesk, webhook: DueWebhook): Promi
 
 async function applyKept(
   { desk, ...parts }: NoticeDesk,
-  { webhookId, provider, kind, providerRef }: DueWebhook,
+  { webhookId, provider, kind, providerRef }: KnownWebhook,
   attempt: AttemptRow | undefined,
 ): Promise<void> {
   const { platform, events, providers } = parts;

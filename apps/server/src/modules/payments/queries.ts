@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { prepareOnce } from '../../platform/prepared.ts';
@@ -213,12 +213,23 @@ export async function isWebhookApplied(db: Reader, id: string): Promise<boolean>
   return rows[0]?.appliedAt != null;
 }
 
-/** A webhook that was not applied while its provider waited. */
-export interface DueWebhook {
+export interface KnownWebhook {
   webhookId: string;
   provider: string;
   kind: 'payment' | 'refund' | 'other';
   providerRef: string | undefined;
+}
+
+/** A webhook that was not applied while its provider waited. */
+export interface DueWebhook extends KnownWebhook {
+  /** How often it was looked at, with this time. */
+  tries: number;
+}
+
+/** Webhooks that were looked at as often as they are, and wait for somebody. */
+export async function countWebhooksLeft(db: Reader): Promise<number> {
+  const isLeft = and(isNull(paymentNotices.appliedAt), isNull(paymentNotices.dueAt), gt(paymentNotices.tries, 0));
+  return db.$count(paymentNotices, isLeft);
 }
 
 /** Takes webhooks whose time has come, those due longest first, and puts their next look off; what another instance takes is passed over. */
@@ -241,10 +252,11 @@ export async function takeDueWebhooks(tx: Tx, { now, limit }: { now: Date; limit
         ),
       );
   }
-  return rows.map(({ id, provider, kind, providerRef }) => ({
+  return rows.map(({ id, provider, kind, providerRef, tries }) => ({
     webhookId: id,
     provider,
     kind,
     providerRef: providerRef ?? undefined,
+    tries: tries + 1,
   }));
 }

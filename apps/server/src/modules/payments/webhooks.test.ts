@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
 import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
-import type { PaymentProvider } from '../../ports/payments/provider.ts';
+import { type PaymentProvider, PaymentProviderError } from '../../ports/payments/provider.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer } from '../../testing/buyer.ts';
 import { control, openPayment } from '../../testing/cashier-control.ts';
@@ -13,6 +13,7 @@ import { PaymentDesk } from './desk.ts';
 import { applyDueWebhooks } from './notices.ts';
 import { createOpening, type WantedAttempt } from './opening.ts';
 import { Providers } from './providers.ts';
+import { countWebhooksLeft } from './queries.ts';
 import { createSettling } from './settling.ts';
 import { createWebhookInbox, type ReceivedWebhook } from './webhook-inbox.ts';
 
@@ -249,4 +250,21 @@ it('is left to somebody after the last look', async () => {
   expect(await webhooksOf(number)).toMatchObject([{ applied_at: null, due_at: null, tries: 20, problem: 'not now' }]);
   app.clock.move(24 * 3_600_000);
   expect(await applyDueWebhooks(desk, 10)).toBe(0);
+  expect(await countWebhooksLeft(app.platform.database.db)).toBe(1);
+});
+
+it('loses no look to a provider that was given a rest and not asked', async () => {
+  const desk = instance();
+  const resting: PaymentProvider[] = connectPayments(app.platform.config, app.sandbox).map((provider) => ({
+    ...provider,
+    query: () => Promise.reject(new PaymentProviderError('circuit_open', 'a rest', { isRetryable: true })),
+  }));
+  desk.providers.replace(resting);
+  const { number } = await payUnheard();
+  await createWebhookInbox(app.platform).submit(webhookOf(number));
+  for (let look = 0; look < 22; look++) {
+    app.clock.move(61_000);
+    expect(await applyDueWebhooks(desk, 10)).toBe(1);
+  }
+  expect(await webhooksOf(number)).toMatchObject([{ applied_at: null, due_at: expect.any(Date), tries: 0 }]);
 });

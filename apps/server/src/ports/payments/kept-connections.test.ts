@@ -54,6 +54,23 @@ it('comes again by another connection when the kept one was closed meanwhile', a
   expect(connections).toHaveLength(2);
 });
 
+it('comes again by a new connection when all that were kept are closed', async () => {
+  let waiting: (() => void)[] = [];
+  let isClosing = false;
+  const url = await listen((request, response) => {
+    if (isClosing && connections.indexOf(request.socket) < 3) return request.socket.destroy();
+    if (isClosing) return response.end('here');
+    waiting.push(() => response.end('kept'));
+    if (waiting.length < 3) return;
+    for (const answer of waiting) answer();
+    waiting = [];
+  });
+  await Promise.all(Array.from({ length: 3 }, () => exchange(url, call)));
+  isClosing = true;
+  expect((await exchange(url, call)).bytes.toString()).toBe('here');
+  expect(connections).toHaveLength(4);
+});
+
 it('follows nobody elsewhere, and waits no longer than it is told', async () => {
   const url = await listen((request, response) => {
     if (request.headers['x-slow'] === undefined) response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();

@@ -32,16 +32,19 @@ export async function exchange(url: string, call: Call): Promise<Answer> {
     return await send(new URL(url), call);
   } catch (error) {
     if (!(error instanceof ClosedMeanwhile)) throw error;
-    return send(new URL(url), call);
+    // Where one was closed, the others that were kept may be too.
+    return send(new URL(url), call, { isNew: true });
   }
 }
 
-/** A kept connection that its other side had closed: nothing of the call was read there. */
+/** A kept connection that its other side closed before it answered: as a rule it had done so before the call came. */
 class ClosedMeanwhile extends Error {}
 
-function send(url: URL, { method, headers, body, timeoutMs }: Call): Promise<Answer> {
+const CLOSED = ['ECONNRESET', 'EPIPE'];
+
+function send(url: URL, { method, headers, body, timeoutMs }: Call, { isNew = false } = {}): Promise<Answer> {
   const { request } = url.protocol === 'http:' ? http : https;
-  const agent = agents[url.protocol === 'http:' ? 'http:' : 'https:'];
+  const agent = isNew ? false : agents[url.protocol === 'http:' ? 'http:' : 'https:'];
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, agent, headers: { ...headers, ...length } });
@@ -50,12 +53,14 @@ function send(url: URL, { method, headers, body, timeoutMs }: Call): Promise<Ans
       reject(late);
       sent.destroy(late);
     }, timeoutMs);
-    const fail = (error: NodeJS.ErrnoException): void => {
+    const fail = (error: Error): void => {
       clearTimeout(timer);
-      const isMeanwhile = sent.reusedSocket && error.code === 'ECONNRESET';
-      reject(isMeanwhile ? new ClosedMeanwhile('closed meanwhile', { cause: error }) : error);
+      reject(error);
     };
-    sent.once('error', fail);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      const isMeanwhile = sent.reusedSocket && CLOSED.includes(error.code ?? '');
+      fail(isMeanwhile ? new ClosedMeanwhile('closed meanwhile', { cause: error }) : error);
+    });
     sent.once('response', (response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));

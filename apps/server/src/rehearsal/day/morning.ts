@@ -10,7 +10,7 @@ export interface DayPlan {
   seconds: number;
   /** People who are there at once; each does one thing after the other, without a pause. */
   people: number;
-  /** How often each thing is done alone at first, to learn what a call costs. */
+  /** How often each thing is done alone afterwards, to learn what a call costs. */
   alone: number;
   portrait: Buffer;
   /** Ends it before its time; what was built is taken down all the same. */

@@ -4,7 +4,7 @@ import { EVENT_OFFSET_MIN, EVENT_ZONE } from '../../dates.ts';
 /** Intl's first answer takes a weak phone a tenth of a second: nobody asks before the page is alive. */
 let mayAsk = false;
 const listeners = new Set<() => void>();
-/** By how far the clocks are from UTC in winter and in summer: who travels has others without another page. */
+/** By the clocks' minutes from UTC in winter and in summer, which change while the page is open for somebody who travels. */
 const zones = new Map<string, string>([[`${-EVENT_OFFSET_MIN} ${-EVENT_OFFSET_MIN}`, EVENT_ZONE]]);
 
 function zoneHere(): string | undefined {

@@ -14,7 +14,7 @@ export const en: typeof zh = {
   nothingOfYours: {
     title: 'Nothing of yours is here',
     text: 'The link may be cut short, or it belongs to another account.',
-    action: 'Go to the first page',
+    action: 'Go to the home page',
   },
   unreachable: { title: 'No network', text: 'Connect and try once more.', action: 'Try again' },
 };

@@ -174,6 +174,16 @@ describe('guesses behind one address', () => {
     expect(guesses.filter((outcome) => outcome === '42900')).toHaveLength(10);
   });
 
+  it('are not what comes all at once: who is sent away in a crowd comes in with the next try', async () => {
+    const { api } = await signStaffIn(app, ['gatekeeper']);
+    const { code } = await api.entrance.createEnrolmentCode({ label: 'Crowd', devices: 200 });
+    const device = createConsoleClient(app, { from: '203.0.113.46' }).entrance;
+    const enrol = () => codeOf(device.enrolByCode({ code, token: newToken() }));
+    const crowd = await Promise.all(Array.from({ length: 150 }, enrol));
+    expect(new Set(crowd)).toEqual(new Set(['0000', '42900']));
+    expect(await enrol()).toBe('0000');
+  });
+
   it('at codes of authenticators are stopped, while forty keepers signed in within the minute', async () => {
     const from = '203.0.113.45';
     const keepers = await createKeepers(40);
