@@ -195,7 +195,8 @@ const invariants: Record<string, string> = {
       SELECT begins, product_id, invite_id, method, -pieces, -pieces_back, -gross_fen, -discount_fen, -refund_fen
       FROM (${movedSums([{}], { by: "date_trunc('hour', at, 'UTC')" })}) AS moved JOIN hours ON hours.hour = moved.day
     ) AS both_sides GROUP BY begins, product_id, invite_id, method
-    HAVING sum(pieces) <> 0 OR sum(pieces_back) <> 0 OR sum(gross_fen) <> 0 OR sum(discount_fen) <> 0 OR sum(refund_fen) <> 0`,
+    HAVING sum(pieces) <> 0 OR sum(pieces_back) <> 0 OR sum(gross_fen) <> 0 OR sum(discount_fen) <> 0 OR sum(refund_fen) <> 0
+    UNION ALL SELECT one.begins::text FROM sales_kept_spans AS one JOIN sales_kept_spans AS other ON other.begins > one.begins AND other.begins < one.ends`,
   'every ticket belongs to a line of its order': `
     SELECT tickets.id FROM tickets LEFT JOIN order_lines ON order_lines.id = order_line_id AND order_lines.order_id = tickets.order_id
     WHERE activation_code_id IS NULL AND (order_lines.id IS NULL OR order_lines.product_id <> tickets.product_id)`,

@@ -234,6 +234,22 @@ it('is applied by the job that a release beside this one made of it', async () =
   await expect.poll(async () => (await webhooksOf(number))[0]?.applied_at).toBeInstanceOf(Date);
 });
 
+it('loses no look to a provider that was given a rest and not asked', async () => {
+  const desk = instance();
+  const resting: PaymentProvider[] = connectPayments(app.platform.config, app.sandbox).map((provider) => ({
+    ...provider,
+    query: () => Promise.reject(new PaymentProviderError('circuit_open', 'a rest', { isRetryable: true })),
+  }));
+  desk.providers.replace(resting);
+  const { number } = await payUnheard();
+  await createWebhookInbox(app.platform).submit(webhookOf(number));
+  for (let look = 0; look < 22; look++) {
+    app.clock.move(61_000);
+    expect(await applyDueWebhooks(desk, 10)).toBe(1);
+  }
+  expect(await webhooksOf(number)).toMatchObject([{ applied_at: null, due_at: expect.any(Date), tries: 0 }]);
+});
+
 it('is left to somebody after the last look', async () => {
   const desk = instance();
   const silent: PaymentProvider[] = connectPayments(app.platform.config, app.sandbox).map((provider) => ({
@@ -251,20 +267,4 @@ it('is left to somebody after the last look', async () => {
   app.clock.move(24 * 3_600_000);
   expect(await applyDueWebhooks(desk, 10)).toBe(0);
   expect(await countWebhooksLeft(app.platform.database.db)).toBe(1);
-});
-
-it('loses no look to a provider that was given a rest and not asked', async () => {
-  const desk = instance();
-  const resting: PaymentProvider[] = connectPayments(app.platform.config, app.sandbox).map((provider) => ({
-    ...provider,
-    query: () => Promise.reject(new PaymentProviderError('circuit_open', 'a rest', { isRetryable: true })),
-  }));
-  desk.providers.replace(resting);
-  const { number } = await payUnheard();
-  await createWebhookInbox(app.platform).submit(webhookOf(number));
-  for (let look = 0; look < 22; look++) {
-    app.clock.move(61_000);
-    expect(await applyDueWebhooks(desk, 10)).toBe(1);
-  }
-  expect(await webhooksOf(number)).toMatchObject([{ applied_at: null, due_at: expect.any(Date), tries: 0 }]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transact } from '../../platform/platform.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -50,6 +51,8 @@ describe('settings of a server', () => {
   it('are read from the database once', async () => {
     await set(4);
     await app.platform.bus.settle();
+    // For a second others may have begun changes beside it.
+    await sleep(1_000);
     await read();
     const { pool } = app.platform.database;
     await pool.query("UPDATE settings SET value = '7' WHERE code = 'device_hand_in_days'");
