@@ -126,6 +126,34 @@ export const entranceConsole = defineRoutes({
     stepUp: 'always',
     perMinute: 30,
   },
+  listEnrolmentCodes: {
+    method: 'GET',
+    area: 'console/api',
+    path: 'door/enrolment-codes',
+    access: { staff: 'entrance.read' },
+    summary: 'Enrolment codes that still enrol devices, without the codes themselves, the next to end first',
+    input: noInput,
+    output: z.array(
+      renamed({
+        id: uuid,
+        label: z.string(),
+        devices: int(),
+        /** Devices it has enrolled. */
+        used: int(),
+        keptBy: z.string(),
+        expiresAt: instant,
+      }),
+    ),
+  },
+  endEnrolmentCode: {
+    method: 'DELETE',
+    area: 'console/api',
+    path: 'door/enrolment-codes/:id',
+    access: { staff: 'entrance.scan' },
+    summary: 'End an enrolment code before its time, as when somebody photographed it; what it has enrolled stays',
+    input: renamed({ id: uuid }),
+    output: nothing,
+  },
   enrolByCode: {
     method: 'POST',
     area: 'console/api',

@@ -67,6 +67,13 @@ export const en: typeof zh = {
     enrolUntil: (time, devices) =>
       `Good for ${devices === 1 ? 'one device' : `${devices} devices`} until ${time}. It is not shown again.`,
     enrolDone: 'Done',
+    openCodes: 'Open enrolment codes',
+    openCode: (used, devices, time, keeper) => `${used} of ${devices} enrolled · until ${time} · ${keeper}`,
+    endCode: 'End',
+    endOne: (label) => `End the enrolment code of “${label}”?`,
+    endText:
+      'At once: nobody can enrol a device with it any more. Devices it has enrolled stay; revoke them one by one.',
+    ended: 'Enrolment code ended',
     revoke: 'Revoke',
     revokeOne: (name) => `Revoke “${name}”?`,
     revokeText: 'At once and for good: for a device that was lost or stolen.',

@@ -64,6 +64,13 @@ export const zh = {
     enrolQr: '打开检票页面并填入登记码的二维码',
     enrolUntil: (time: string, devices: number) => `可登记 ${devices} 台设备，${time} 前有效。关闭后不再显示。`,
     enrolDone: '完成',
+    openCodes: '有效的登记码',
+    openCode: (used: number, devices: number, time: string, keeper: string) =>
+      `已登记 ${used}/${devices} 台 · ${time} 前有效 · ${keeper}`,
+    endCode: '作废',
+    endOne: (label: string) => `作废“${label}”的登记码？`,
+    endText: '立即生效，不能再用它登记设备。已登记的设备不受影响，可逐台停用。',
+    ended: '登记码已作废',
     revoke: '停用',
     revokeOne: (name: string) => `停用“${name}”？`,
     revokeText: '立即生效，不能恢复；丢失或被盗时使用。',

@@ -9,6 +9,7 @@ let server: StubServer;
 beforeEach(() => {
   server = stubConsole();
   server.on(entranceConsole.listDevices, () => ({ items: [], total: 0, page: 1, pageSize: 20 }));
+  server.on(entranceConsole.listEnrolmentCodes, () => []);
 });
 
 async function openDialog(): Promise<HTMLElement> {
@@ -43,4 +44,30 @@ test('a name that is missing is asked for, and a refusal is said', async () => {
   expect(server.calls(entranceConsole.createEnrolmentCode)).toEqual([]);
   await make(dialog, 'North gate');
   expect(await within(dialog).findByText('Too many requests. Try again in a moment.')).toBeTruthy();
+});
+
+test('a code that is open is in sight, and can be ended', async () => {
+  const code = {
+    id: '0197a000-0000-7000-8000-00000000000a',
+    label: 'North gate',
+    devices: 20,
+    used: 3,
+    keptBy: 'Gu Lan',
+    expiresAt: new Date(Date.UTC(2030, 6, 5, 1)),
+  };
+  let open = [code];
+  server.on(entranceConsole.listEnrolmentCodes, () => open);
+  server.on(entranceConsole.endEnrolmentCode, () => {
+    open = [];
+    return null;
+  });
+  renderScreen(<Devices />, { path: '/door/devices', at: '/door/devices' });
+  const codes = await screen.findByRole('region', { name: 'Open enrolment codes' });
+  expect(codes.textContent).toContain('3 of 20 enrolled');
+  fireEvent.click(within(codes).getByText('End'));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('End the enrolment code of “North gate”?');
+  fireEvent.click(within(question).getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Open enrolment codes' })).toBeNull());
+  expect(server.calls(entranceConsole.endEnrolmentCode)).toEqual([{ id: code.id }]);
 });

@@ -18,6 +18,7 @@ import { zh } from '../../phrases/zh/door.ts';
 import { useMay } from '../../session/self.ts';
 import { useDoorTabs } from './door-tabs.ts';
 import { EnrolMany } from './enrol-many.tsx';
+import { OpenCodes } from './open-codes.tsx';
 
 type Row = RouteOutput<(typeof consoleRoutes)['entrance']['listDevices']>['items'][number];
 
@@ -109,6 +110,7 @@ export default function Devices() {
         <p className="min-w-0 flex-1 text-ink-2">{t.lead}</p>
         {mayRevoke && <EnrolMany onClosed={() => void client.invalidateQueries({ queryKey: ['door', 'devices'] })} />}
       </div>
+      {mayRevoke && <OpenCodes />}
       <DataTable
         id="door-devices"
         query={query}

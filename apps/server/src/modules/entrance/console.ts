@@ -24,7 +24,7 @@ import {
   listHours,
   listTicketDays,
 } from './door/door-queries.ts';
-import { createEnrolmentCode, enrolByCode } from './door/enrolment-codes.ts';
+import { createEnrolmentCode, endEnrolmentCode, enrolByCode, listOpenEnrolmentCodes } from './door/enrolment-codes.ts';
 import { lookUpTicket } from './door/look-up.ts';
 import { createScanning } from './door/scans.ts';
 import { doublesSheet, flowSheet } from './door/sheets.ts';
@@ -68,6 +68,11 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
           now: clock.now(),
         }),
       ),
+    listEnrolmentCodes: () => listOpenEnrolmentCodes(db, clock.now()),
+    endEnrolmentCode: async ({ actor, input: { id } }) => {
+      await transact(platform, (tx) => endEnrolmentCode(tx, actor, { id, now: clock.now() }));
+      return null;
+    },
     enrolByCode: ({ input: { code, token }, ip }) =>
       transact(platform, (tx) => enrolByCode(tx, keys, { code, token, address: ip, now: clock.now() })),
     listDevices: async ({ input }) => {

@@ -5,7 +5,9 @@ import { type Keyring, randomCharacters, readCharacters } from '../../../platfor
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireOpenAccount } from '../../../platform/open-account.ts';
+import type { Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { staffAccounts } from '../../staff/tables.ts';
 import { lockKeeperRoles } from './device-queries.ts';
 import { deviceTokenHash } from './devices.ts';
 import { doorDevices, doorEnrolmentCodes } from './tables.ts';
@@ -51,6 +53,41 @@ export async function createEnrolmentCode(
     },
   ]);
   return { code: `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`, expiresAt };
+}
+
+/** Codes that still enrol devices, the next to end first. */
+export function listOpenEnrolmentCodes(db: Reader, now: Date) {
+  return db
+    .select({
+      id: doorEnrolmentCodes.id,
+      label: doorEnrolmentCodes.label,
+      devices: doorEnrolmentCodes.devices,
+      used: doorEnrolmentCodes.used,
+      keptBy: staffAccounts.name,
+      expiresAt: doorEnrolmentCodes.expiresAt,
+    })
+    .from(doorEnrolmentCodes)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, doorEnrolmentCodes.accountId))
+    .where(and(gt(doorEnrolmentCodes.expiresAt, now), lt(doorEnrolmentCodes.used, doorEnrolmentCodes.devices)))
+    .orderBy(doorEnrolmentCodes.expiresAt, doorEnrolmentCodes.id);
+}
+
+/** Ends a code: from the commit on it enrols nothing. One that is over stays so. Throws not_found. */
+export async function endEnrolmentCode(tx: Tx, actor: Actor, { id, now }: { id: string; now: Date }): Promise<void> {
+  const [code] = await tx.select().from(doorEnrolmentCodes).where(eq(doorEnrolmentCodes.id, id)).for('update');
+  if (!code) return refuse('protocol.not_found');
+  if (code.expiresAt <= now) return;
+  await tx.update(doorEnrolmentCodes).set({ expiresAt: now }).where(eq(doorEnrolmentCodes.id, id));
+  const { label, devices, used } = code;
+  await recordAudit(tx, actor, now, [
+    {
+      action: 'revoke',
+      entity: 'door_enrolment_code',
+      entityId: id,
+      before: { label, devices, used, expiresAt: code.expiresAt },
+      after: { label, devices, used, expiresAt: now },
+    },
+  ]);
 }
 
 /**

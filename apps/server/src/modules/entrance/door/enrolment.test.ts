@@ -156,6 +156,32 @@ describe('a hall’s devices', () => {
   });
 });
 
+describe('an enrolment code', () => {
+  it('is listed without itself while it enrols, and enrols nothing from when somebody ends it', async () => {
+    const keeper = await signStaffIn(app, ['gatekeeper']);
+    const { api } = keeper;
+    const device = createConsoleClient(app, { from: '203.0.113.47' }).entrance;
+    const { code } = await api.entrance.createEnrolmentCode({ label: 'Photographed', devices: 2 });
+    const full = await api.entrance.createEnrolmentCode({ label: 'Full', devices: 1 });
+    for (const each of [code, full.code]) await device.enrolByCode({ code: each, token: newToken() });
+    const own = async () => (await api.entrance.listEnrolmentCodes({})).filter(({ keptBy }) => keptBy === keeper.name);
+    const [open, ...others] = await own();
+    expect(open).toMatchObject({ label: 'Photographed', devices: 2, used: 1 });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(open)).not.toContain(code.slice(0, 5));
+    const id = open?.id ?? '';
+    const analyst = await signStaffIn(app, ['analyst']);
+    expect(await codeOf(analyst.api.entrance.endEnrolmentCode({ id }))).toBe('40300');
+    await (await signStaffIn(app, ['gatekeeper'])).api.entrance.endEnrolmentCode({ id });
+    expect(await codeOf(device.enrolByCode({ code, token: newToken() }))).toBe('37019');
+    expect(await own()).toEqual([]);
+    await api.entrance.endEnrolmentCode({ id });
+    expect(await codeOf(api.entrance.endEnrolmentCode({ id: newId() }))).toBe('40401');
+    const audit = await (await signStaffIn(app, ['owner'])).api.staff.listAudit({ entity: 'door_enrolment_code' });
+    expect(audit.items.filter(({ action }) => action === 'revoke')).toHaveLength(1);
+  });
+});
+
 describe('guesses behind one address', () => {
   it('at enrolment codes are stopped after sixty a minute, however many good ones were entered before', async () => {
     const { api } = await signStaffIn(app, ['gatekeeper']);
