@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { paths } from '../apps/web/src/paths.ts';
-import { hasScreen } from '../apps/web/src/routes.ts';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 import { openBarePage } from './bare-page.ts';
 import { findForumId, startSite } from './site.ts';
@@ -40,8 +39,8 @@ export async function run() {
     const pages: Record<string, string> = {
       home: paths.home(),
       forum: paths.forum({ id: await findForumId(site.origin) }),
-      ...(hasScreen('ticketHome') ? { ticketHome: paths.ticketHome() } : {}),
-      ...(hasScreen('exhibitors') ? { exhibitors: paths.exhibitors() } : {}),
+      ticketHome: paths.ticketHome(),
+      exhibitors: paths.exhibitors(),
     };
     const urls = Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, site.origin + path]));
     const looks = await lookInTurns({ bare: `${bare.origin}/`, ...urls });

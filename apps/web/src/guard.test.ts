@@ -1,13 +1,7 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { leadsToPass, redirectFor } from './guard.ts';
 import { paths } from './paths.ts';
-
-// All screens of the specification, whatever exists of them today.
-vi.mock('./routes.ts', async (load) => {
-  const routes = await load<typeof import('./routes.ts')>();
-  return { ...routes, hasScreen: () => true };
-});
 
 const tourist = { userTag: '407', subSource: null };
 const onSiteTourist = { userTag: '407', subSource: ON_SITE_CHECK_IN };

@@ -1,7 +1,7 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { paths, screenAt } from './paths.ts';
-import { hasScreen, type ScreenKey, screens } from './routes.ts';
+import { type ScreenKey, screens } from './routes.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -69,11 +69,8 @@ export function redirectFor({ to, session, channelSource, isEntry }: Visit): str
     return isOnSite || isTicketArea(screen) || openToTourists.includes(screen) ? undefined : completion(to);
   }
   const opensPass = isEntry && channelSource === ON_SITE_CHECK_IN && session.userTag !== USER_TAG.cloudAudience;
-  return opensPass && screen !== 'my' && hasScreen('my') ? paths.my({ isPassOpen: true }) : undefined;
+  return opensPass && screen !== 'my' ? paths.my({ isPassOpen: true }) : undefined;
 }
 
 /** The form that completes a profile, and from there back to where the visitor wanted to go. */
-function completion(to: string): string | undefined {
-  if (!hasScreen('profileCompletion')) return undefined;
-  return paths.profileCompletion({ back: to });
-}
+const completion = (to: string): string => paths.profileCompletion({ back: to });

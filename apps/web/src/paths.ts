@@ -1,5 +1,5 @@
 import { readOurPath } from '@mingtang/contract/links';
-import { hasScreen, queryNames, type ScreenKey, screens } from './routes.ts';
+import { queryNames, type ScreenKey, screens } from './routes.ts';
 
 type Query = Record<string, string | false | undefined>;
 
@@ -176,9 +176,6 @@ export const paths = {
   ...Object.fromEntries((Object.keys(screens) as ScreenKey[]).map((key) => [key, () => address(key)])),
   ...withInput,
 } as Paths;
-
-/** Those of `keys` whose screen exists. */
-export const existing = <Key extends ScreenKey>(keys: readonly Key[]): Key[] => keys.filter(hasScreen);
 
 /** The screen at a path; undefined when there is none. */
 export function screenAt(path: string): ScreenKey | undefined {

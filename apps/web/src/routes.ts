@@ -19,8 +19,6 @@ export interface ScreenRoute {
   name: string;
   /** The first is the address links use. */
   paths: readonly [string, ...string[]];
-  /** It does not exist yet: it has no address, and nothing links to it. */
-  isPlanned?: true;
   section?: Section;
   layout?: 'main' | 'ticket' | 'bare';
   /** Hidden on desktop: the page to scan stands there instead. */
@@ -170,16 +168,13 @@ export const screens = Object.fromEntries(
   Object.entries(declared).map(([key, screen]) => [key, { name: screen.paths[0].replace(/.*\//, ''), ...screen }]),
 ) as Record<ScreenKey, ScreenRoute>;
 
-/** Whether a screen can be visited; links to others are left out. */
-export const hasScreen = (key: ScreenKey): boolean => !screens[key].isPlanned;
-
 const layouts = { main: 'layouts/main.tsx', ticket: 'layouts/ticket.tsx', bare: undefined } as const;
 
 const folders: Record<ScreenKey, string> = screenFolders;
 
 function routesOf(layout: 'main' | 'ticket' | 'bare'): RouteConfigEntry[] {
   return Object.entries(screens)
-    .filter(([key, screen]) => hasScreen(key as ScreenKey) && (screen.layout ?? 'main') === layout)
+    .filter(([, screen]) => (screen.layout ?? 'main') === layout)
     .flatMap(([key, { paths }]) =>
       paths.map((path, at) => ({
         id: at === 0 ? key : `${key}-${at}`,

@@ -1,4 +1,3 @@
-import { markAllPaid } from '../modules/orders/commands.ts';
 import { refundTickets } from '../modules/orders/refunds.ts';
 import { setSetting } from '../modules/reference/commands.ts';
 import { settings } from '../modules/reference/settings.ts';
@@ -8,6 +7,7 @@ import { Events } from '../platform/events.ts';
 import { transact } from '../platform/platform.ts';
 import { buildProduct } from './builders.ts';
 import type { Buyer } from './buyer.ts';
+import { markPaid } from './mark-paid.ts';
 import type { TestApp } from './test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ export async function buyPaid(app: TestApp, buyer: Buyer, quantity = 1) {
   const productId = await buildProduct(platform.database.db, { perPerson: 100, refundUntil });
   const { uuid: orderId, payAmount: paidFen } = await buyer.buy(productId, quantity);
   const events = new Events(platform.jobs);
-  await transact(platform, (tx) => markAllPaid(tx, events, [{ orderId, paidFen }], clock.now()));
+  await transact(platform, (tx) => markPaid(tx, events, [{ orderId, paidFen }], clock.now()));
   const { tickets } = await buyer.order(orderId);
   return { orderId, ticketIds: tickets.map(({ uuid }) => uuid) };
 }

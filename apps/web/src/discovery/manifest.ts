@@ -3,7 +3,7 @@ import { wireLanguage } from '@mingtang/contract/envelope';
 import { paths } from '../paths.ts';
 import { en } from '../phrases/en/app.ts';
 import { zh } from '../phrases/zh/app.ts';
-import { hasScreen, type ScreenKey, screens } from '../routes.ts';
+import { type ScreenKey, screens } from '../routes.ts';
 
 /** What a press on the app's sign offers at once. */
 const shortcuts = ['pass', 'trip', 'forums', 'ticketHome'] as const satisfies readonly ScreenKey[];
@@ -40,6 +40,6 @@ export function toManifest(site: Site, language: Language): object {
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: shortcuts.filter(hasScreen).map((key) => ({ name: t.shortcuts[key], url: screens[key].paths[0] })),
+    shortcuts: shortcuts.map((key) => ({ name: t.shortcuts[key], url: screens[key].paths[0] })),
   };
 }

@@ -1,6 +1,6 @@
 import type { PublicKind } from '@mingtang/contract/discovery/model';
 import { paths } from '../paths.ts';
-import { hasScreen, type ScreenKey, screens } from '../routes.ts';
+import { type ScreenKey, screens } from '../routes.ts';
 
 /** Screens everybody may read, one page each. */
 const general: readonly ScreenKey[] = [
@@ -61,14 +61,11 @@ const neutral: readonly ScreenKey[] = [
   'prizes',
 ];
 
-/** Addresses of the general pages that exist. */
-export const generalPaths = (): string[] => general.filter(hasScreen).map((key) => screens[key].paths[0]);
+/** Addresses of the general pages. */
+export const generalPaths = (): string[] => general.map((key) => screens[key].paths[0]);
 
-/** The address of a thing's page; undefined while there is no such page. */
-export function pathOfThing({ kind, id }: { kind: PublicKind; id: string }): string | undefined {
-  const { screen, pathOf } = byKind[kind];
-  return hasScreen(screen) ? pathOf({ id }) : undefined;
-}
+/** The address of a thing's page. */
+export const pathOfThing = ({ kind, id }: { kind: PublicKind; id: string }): string => byKind[kind].pathOf({ id });
 
 /** Screens about whoever is signed in: no program has anything to find there. */
 export const personalScreens = (): ScreenKey[] => {

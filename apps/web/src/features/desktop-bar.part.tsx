@@ -5,10 +5,9 @@ import { SearchLink } from '@mingtang/ui/search-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../language.ts';
-import { existing, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
-import { hasScreen } from '../routes.ts';
 import { useSection } from '../section.ts';
 import { useBrandName } from './brand-name.ts';
 import { DesktopPerson } from './desktop-person.tsx';
@@ -24,7 +23,7 @@ export default function DesktopBar({ tools }: DesktopBarProps) {
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
   const section = useSection();
-  const links = existing(['forums', 'exhibition', 'connect', 'future', 'live', 'more'] as const).map((key) => ({
+  const links = (['forums', 'exhibition', 'connect', 'future', 'live', 'more'] as const).map((key) => ({
     key,
     label: t[key],
     render: <Link to={paths[key]()} />,
@@ -41,14 +40,12 @@ export default function DesktopBar({ tools }: DesktopBarProps) {
       links={links}
       end={
         <>
-          {hasScreen('searchStart') && <SearchLink label={t.searchHint} render={<Link to={paths.searchStart()} />} />}
+          <SearchLink label={t.searchHint} render={<Link to={paths.searchStart()} />} />
           <SwitchLanguage />
           {tools}
-          {hasScreen('ticketHome') && (
-            <Button size="sm" variant="line" render={<Link to={paths.ticketHome()} />}>
-              {t.tickets}
-            </Button>
-          )}
+          <Button size="sm" variant="line" render={<Link to={paths.ticketHome()} />}>
+            {t.tickets}
+          </Button>
           <DesktopPerson />
         </>
       }

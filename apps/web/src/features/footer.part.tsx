@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDayRange } from '../dates.ts';
 import { useEdition } from '../edition.ts';
 import { useLanguage, usePhrases } from '../language.ts';
-import { existing, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { en } from '../phrases/en/footer.ts';
 import { en as enShell } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/footer.ts';
@@ -34,7 +34,7 @@ export default function PageFooter() {
   type Word = keyof typeof words & ScreenKey;
   const column = (title: string, keys: readonly Word[]) => ({
     title,
-    items: existing(keys).map((key) => ({ key, item: <Link to={paths[key]()}>{words[key]}</Link> })),
+    items: keys.map((key) => ({ key, item: <Link to={paths[key]()}>{words[key]}</Link> })),
   });
   const edition = useEdition();
   const language = useLanguage();

@@ -7,7 +7,6 @@ import { usePhrases } from '../language.ts';
 import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
-import { hasScreen } from '../routes.ts';
 import { isTicketNotice, mayGoBack } from './address-words.ts';
 import { useBrandName } from './brand-name.ts';
 import { SwitchLanguage } from './language-switch.tsx';
@@ -26,9 +25,7 @@ export function PhoneBar({ look, title, up }: PhoneBarProps) {
   const brandName = useBrandName();
   const end = (
     <>
-      {hasScreen('searchStart') && (
-        <IconButton label={t.search} icon={Search} render={<Link to={paths.searchStart()} />} />
-      )}
+      <IconButton label={t.search} icon={Search} render={<Link to={paths.searchStart()} />} />
       <SwitchLanguage />
       <MenuButton />
     </>

@@ -7,7 +7,7 @@ import { DesktopBar, PageFooter } from '../features/frame-parts.ts';
 import { OfflineBar } from '../features/offline-bar.tsx';
 import { PhoneBar } from '../features/phone-bar.tsx';
 import { useLanguage, usePhrases } from '../language.ts';
-import { existing, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { handleOf } from '../screen.tsx';
@@ -63,7 +63,7 @@ const icons = { home: House, forums: CalendarDays, exhibition: LayoutGrid, more:
 function Tabs() {
   const t = usePhrases({ zh, en });
   const section = useSection();
-  const items = existing(['home', 'forums', 'exhibition', 'more', 'my'] as const).map((key) => ({
+  const items = (['home', 'forums', 'exhibition', 'more', 'my'] as const).map((key) => ({
     key,
     label: t[key],
     icon: icons[key],

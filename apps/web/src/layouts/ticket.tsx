@@ -13,7 +13,7 @@ import { OfflineBar } from '../features/offline-bar.tsx';
 import { BackButton } from '../features/phone-bar.tsx';
 import { PromoHost } from '../features/promo/promo-host.tsx';
 import { useLanguage, usePhrases } from '../language.ts';
-import { existing, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { handleOf } from '../screen.tsx';
@@ -100,7 +100,7 @@ function Tabs() {
   const section = useSection();
   const count = useCartCount();
   const words = { ticketHome: t.ticketHome, cart: t.cart, ticketMy: t.my };
-  const items = existing(['ticketHome', 'cart', 'ticketMy'] as const).map((key) => ({
+  const items = (['ticketHome', 'cart', 'ticketMy'] as const).map((key) => ({
     key,
     label: words[key],
     icon: icons[key],

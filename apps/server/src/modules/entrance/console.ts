@@ -13,7 +13,7 @@ import { getDeskSetup } from './benefits/benefit-queries.ts';
 import { ticketBenefitResource } from './benefits/benefit-resource.ts';
 import { listChangedTickets, listNewPassages } from './door/changes.ts';
 import { checkpointResource } from './door/checkpoint-resource.ts';
-import { listDevices } from './door/device-queries.ts';
+import { listDevices, listOpenEnrolmentCodes } from './door/device-queries.ts';
 import { enrolDevice, getDevice, noteDevice, revokeDevice } from './door/devices.ts';
 import {
   countEntered,
@@ -24,7 +24,7 @@ import {
   listHours,
   listTicketDays,
 } from './door/door-queries.ts';
-import { createEnrolmentCode, endEnrolmentCode, enrolByCode, listOpenEnrolmentCodes } from './door/enrolment-codes.ts';
+import { createEnrolmentCode, endEnrolmentCode, enrolByCode } from './door/enrolment-codes.ts';
 import { lookUpTicket } from './door/look-up.ts';
 import { createScanning } from './door/scans.ts';
 import { doublesSheet, flowSheet } from './door/sheets.ts';

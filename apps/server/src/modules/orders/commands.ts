@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
-import { type Decided, type Plan, perform, written } from '../../platform/plan.ts';
+import type { Decided, Plan } from '../../platform/plan.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { bookingOf, entriesOfCancelledSale, entriesOfSale, postEntries } from '../ledger/commands.ts';
 import { grantingMemberships } from '../membership/commands.ts';
@@ -85,10 +85,6 @@ export interface ToBePaid {
 }
 
 type PaymentVerdict = 'paid' | 'refund';
-
-/** `markingPaid` within a transaction that does other things as well. */
-export const markAllPaid = (tx: Tx, events: Events, payments: ArrivedPayment[], now: Date): Promise<PaymentVerdict[]> =>
-  perform(tx, written(markingPaid(events, payments, now)));
 
 /** `payOrders` of orders that it locks itself. */
 export async function* markingPaid(

@@ -4,8 +4,8 @@ import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { createBuyer } from '../../testing/buyer.ts';
+import { markPaid } from '../../testing/mark-paid.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { markAllPaid } from './commands.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('of several orders, locks their products as placing does, whichever was paid 
   await placing.query('BEGIN');
   const lock = (id: string | undefined) => placing.query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE', [id]);
   await lock(products[0]);
-  const paying = transact(app.platform, (tx) => markAllPaid(tx, new Events(app.platform.jobs), payments, now));
+  const paying = transact(app.platform, (tx) => markPaid(tx, new Events(app.platform.jobs), payments, now));
   while (!(await isWaiting())) await sleep(10);
   await lock(products[1]);
   await placing.query('COMMIT');
@@ -50,7 +50,7 @@ it('of two memberships that are paid at the same moment, the second begins where
   const now = app.clock.now();
   const pay = async (orderId: string, paidFen: number, until: Promise<void>): Promise<void> => {
     await transact(app.platform, async (tx) => {
-      await markAllPaid(tx, new Events(app.platform.jobs), [{ orderId, paidFen }], now);
+      await markPaid(tx, new Events(app.platform.jobs), [{ orderId, paidFen }], now);
       await until;
     });
   };

@@ -4,9 +4,9 @@ import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { type Buyer, createBuyer } from '../../testing/buyer.ts';
+import { markPaid } from '../../testing/mark-paid.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimGifts, giveTicket } from '../ticketing/gifts.ts';
-import { markAllPaid } from './commands.ts';
 import { refundTickets } from './refunds.ts';
 
 const HOUR = 3_600_000;
@@ -34,7 +34,7 @@ const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
 async function buyPaid(quantity: number): Promise<{ orderId: string; ticketIds: string[] }> {
   const { uuid, payAmount } = await buyer.buy(productId, quantity);
   await transact(app.platform, (tx) =>
-    markAllPaid(tx, events(), [{ orderId: uuid, paidFen: payAmount }], app.clock.now()),
+    markPaid(tx, events(), [{ orderId: uuid, paidFen: payAmount }], app.clock.now()),
   );
   return { orderId: uuid, ticketIds: (await buyer.order(uuid)).tickets.map((ticket) => ticket.uuid) };
 }

@@ -52,7 +52,7 @@ describe('settings of a server', () => {
     await set(4);
     await app.platform.bus.settle();
     // For a second others may have begun changes beside it.
-    await sleep(1_000);
+    await sleep(1_500);
     await read();
     const { pool } = app.platform.database;
     await pool.query("UPDATE settings SET value = '7' WHERE code = 'device_hand_in_days'");

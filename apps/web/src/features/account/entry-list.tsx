@@ -28,7 +28,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
-import { existing, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 
@@ -79,7 +79,7 @@ export const ownEntries = [
 ] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
 
-/** Rows that lead to what is a person's own; what does not exist yet is left out. */
+/** Rows that lead to what is a person's own. */
 interface EntryListProps {
   keys: readonly (keyof typeof icons)[];
   onFollow?: () => void;
@@ -87,11 +87,9 @@ interface EntryListProps {
 
 export function EntryList({ keys, onFollow }: EntryListProps) {
   const t = usePhrases({ zh, en }).my;
-  const shown = existing(keys);
-  if (shown.length === 0) return null;
   return (
     <Card className="divide-y divide-line overflow-hidden">
-      {shown.map((key) => (
+      {keys.map((key) => (
         <Cell
           key={key}
           lead={<Icon of={icons[key]} size={20} />}

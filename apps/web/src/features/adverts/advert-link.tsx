@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { screenAt } from '../../paths.ts';
-import { hasScreen } from '../../routes.ts';
 import type { Advert } from './use-adverts.ts';
 
 type Linked = Pick<Advert, 'link' | 'linkKind'>;
 
-/** Whether there is a page behind the link; one of ours may not exist (yet). */
+/** Whether there is a page behind the link; one of ours may not exist. */
 export function leads({ link, linkKind }: Linked): boolean {
   if (linkKind !== 'inside') return linkKind === 'outside';
-  const screen = screenAt(link?.split(/[?#]/, 1)[0] ?? '');
-  return screen !== undefined && hasScreen(screen);
+  return screenAt(link?.split(/[?#]/, 1)[0] ?? '') !== undefined;
 }
 
 /** The link of an advert: inside the app, or outside of it; undefined when it leads nowhere. */

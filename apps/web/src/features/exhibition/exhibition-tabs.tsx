@@ -5,7 +5,6 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition-list.ts';
 import { zh } from '../../phrases/zh/exhibition-list.ts';
-import { hasScreen } from '../../routes.ts';
 
 type Tab = 'exhibits' | 'exhibitors' | 'ranking';
 
@@ -22,7 +21,7 @@ export function ExhibitionTabs({ current, totals, className }: ExhibitionTabsPro
   const tabs: { key: Tab; to: string; count?: number }[] = [
     { key: 'exhibits', to: paths.exhibitors(), count: totals.exhibits },
     { key: 'exhibitors', to: paths.exhibitors({ show: 'exhibitors' }), count: totals.exhibitors },
-    ...(hasScreen('ranking') ? [{ key: 'ranking' as const, to: paths.ranking() }] : []),
+    { key: 'ranking', to: paths.ranking() },
   ];
   return (
     <nav aria-label={t.sections} className={clsx('border-b border-line', className)}>

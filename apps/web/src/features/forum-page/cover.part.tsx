@@ -8,7 +8,6 @@ import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/forum.ts';
 import { zh } from '../../phrases/zh/forum.ts';
-import { hasScreen } from '../../routes.ts';
 import { isLive, type Session } from '../programme/session.ts';
 
 /** A forum's picture; of one that can be watched, the way to watch it. */
@@ -22,7 +21,7 @@ export default function Cover({ session }: { session: Session }) {
       className="relative aspect-[16/9] overflow-hidden max-lg:-mx-gutter lg:rounded-card"
     >
       {isOnStage ? <StageShot seed={seed} /> : <Plate width={640} height={360} seed={seed} />}
-      {isOnStage && hasScreen('liveForum') && (
+      {isOnStage && (
         <span className="absolute inset-0 flex items-center justify-center">
           <Button
             variant="azure"

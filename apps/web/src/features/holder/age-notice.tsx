@@ -5,7 +5,7 @@ import { TextLink } from '@mingtang/ui/text-link';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { usePhrases } from '../../language.ts';
-import { existing, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import type { HolderFields } from './holder-fields.ts';
@@ -41,13 +41,9 @@ export function AgeNotice({ form, ages, birthDate, day, words }: AgeNoticeProps)
       <Notice tone="rouge" live="polite">
         <p className="font-semibold">{words.tooYoung(entersFrom)}</p>
         <p>{words.tooYoungWay}</p>
-        {existing(['registrationNotice', 'home'] as const)
-          .slice(0, 1)
-          .map((key) => (
-            <p key={key} className="mt-1">
-              <TextLink render={<Link to={paths[key]()} />}>{words.toCloud}</TextLink>
-            </p>
-          ))}
+        <p className="mt-1">
+          <TextLink render={<Link to={paths.registrationNotice()} />}>{words.toCloud}</TextLink>
+        </p>
       </Notice>
     );
   }

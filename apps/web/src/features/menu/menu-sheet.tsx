@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronRight, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { usePhrases } from '../../language.ts';
-import { existing, paths, screenAt } from '../../paths.ts';
+import { paths, screenAt } from '../../paths.ts';
 import { en } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/shell.ts';
 import { useSession } from '../../session.ts';
@@ -40,7 +40,7 @@ export default function MenuSheet({
       </Link>
       <nav aria-label={t.sections}>
         <ul className="grid grid-cols-2 gap-x-5">
-          {existing(entries).map((key) => (
+          {entries.map((key) => (
             <li key={key} className="border-b border-line">
               <Link
                 to={paths[key]()}

@@ -13,7 +13,6 @@ import { useOnline } from '../../network.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
-import { hasScreen } from '../../routes.ts';
 
 const invoices = api(invoicesRoutes);
 
@@ -40,7 +39,7 @@ export function OrderPapers({ order }: { order: { id: string; state: OrderState;
   if (!order.paidAt) return null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {order.state === 'paid' && hasScreen('invoiceRequest') && (
+      {order.state === 'paid' && (
         <Button variant="line" icon={FileText} render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>
           {t.invoice}
         </Button>

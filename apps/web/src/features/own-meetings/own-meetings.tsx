@@ -16,7 +16,6 @@ import { useOwnData } from '../../own-data.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/contacts.ts';
 import { zh } from '../../phrases/zh/contacts.ts';
-import { hasScreen } from '../../routes.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 
 const meetings = api(meetingRoutes);
@@ -65,13 +64,7 @@ export function MeetingList({ list, now, onChange }: MeetingListProps) {
                 level={3}
                 kind={formatDay(startsAt, language)}
                 venue={{ chamber: meeting.exhibitor.hall as Chamber, name: inLanguage(meeting, 'place', language) }}
-                render={
-                  <Link
-                    to={
-                      hasScreen('exhibitorRoom') ? paths.exhibitorRoom({ id: meeting.exhibitor.id }) : paths.contacts()
-                    }
-                  />
-                }
+                render={<Link to={paths.exhibitorRoom({ id: meeting.exhibitor.id })} />}
                 isPast={isOver || state === 'cancelled'}
                 tag={
                   state === 'cancelled' ? (

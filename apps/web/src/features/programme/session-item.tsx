@@ -6,7 +6,6 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/programme.ts';
-import { hasScreen } from '../../routes.ts';
 import { PlayTag } from './play-tag.tsx';
 import { isLive, isOver, type Session } from './session.ts';
 import { dateOf, endsNextDay, kindOf, noteOf } from './session-words.ts';
@@ -40,11 +39,7 @@ export function SessionItem({
   const end = formatTime(new Date(session.end));
   const note = noteOf(session, now, t, language);
   const watch = isLive(session) && (
-    <Button
-      size="sm"
-      variant="azure"
-      render={<Link to={hasScreen('liveForum') ? paths.liveForum({ id: session.id }) : to} />}
-    >
+    <Button size="sm" variant="azure" render={<Link to={paths.liveForum({ id: session.id })} />}>
       {t.watch}
     </Button>
   );

@@ -15,7 +15,6 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/success.ts';
 import { zh } from '../../phrases/zh/success.ts';
-import { hasScreen } from '../../routes.ts';
 import { ProfileNeeded } from '../membership/profile-needed.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
@@ -90,9 +89,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
             <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
           )}
           <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>
-          {hasScreen('invoiceRequest') && (
-            <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>
-          )}
+          <TextLink render={<Link to={paths.invoiceRequest({ orderId: order.id })} />}>{t.invoice}</TextLink>
           <TextLink render={<Link to={paths.ticketHome()} />}>{t.more}</TextLink>
         </p>
       </div>

@@ -11,7 +11,6 @@ import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation.ts';
 import { zh } from '../../phrases/zh/reservation.ts';
-import { hasScreen } from '../../routes.ts';
 import { currentSession } from '../../session.ts';
 import { countBehaviour } from '../analytics/behaviour.ts';
 import { noticeGone, useGone } from '../engagement/gone-things.ts';
@@ -208,7 +207,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
         isBefore={isBefore}
       />
       {standing === 'notOpen' && isBefore && <BookingAlert id={reservable.id} />}
-      {(standing === 'full' || standing === 'waitable') && reservable.isBroadcast && hasScreen('liveForum') && (
+      {(standing === 'full' || standing === 'waitable') && reservable.isBroadcast && (
         <Button variant="line" render={<Link to={paths.liveForum({ id: reservable.id })} />}>
           {t.watch}
         </Button>

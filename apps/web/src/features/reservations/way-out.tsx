@@ -10,7 +10,6 @@ import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation-steps.ts';
 import { zh } from '../../phrases/zh/reservation-steps.ts';
-import { hasScreen } from '../../routes.ts';
 import type { Reservable } from './reservable.ts';
 
 const InviteSheet = lazy(() => import('../shop/invite-sheet.tsx'));
@@ -99,8 +98,7 @@ function wayOf(
   if (code === codeOf('programme.info_not_approved')) return { to: paths.professional(), label: t.amend };
   if (code === codeOf('programme.not_for_general'))
     return { to: paths.forums({ day: 'all', type: 'public_booking', status: 'upcoming' }), label: t.publicForums };
-  if (code === codeOf('programme.ticket_needed') && hasScreen('forumPurchase'))
-    return { to: paths.forumPurchase({ id }), label: t.ticket };
+  if (code === codeOf('programme.ticket_needed')) return { to: paths.forumPurchase({ id }), label: t.ticket };
   // No session has a place for staff: they watch.
   if (code === codeOf('programme.staff_cannot_book')) return { to: paths.live(), label: t.live };
   const isElsewhere = [codeOf('programme.booking_over'), codeOf('programme.not_invited'), NOT_FOUND].includes(code);

@@ -1,7 +1,6 @@
 import type { PageCode } from '@mingtang/contract/content/model';
 import type { SearchKind } from '@mingtang/contract/search/model';
 import { paths } from '../../paths.ts';
-import { hasScreen, type ScreenKey } from '../../routes.ts';
 
 interface Thing {
   kind: SearchKind;
@@ -20,27 +19,12 @@ const pageScreens: Partial<
   registration_notice: 'registrationNotice',
 };
 
-const screenOf: Record<Exclude<SearchKind, 'page'>, ScreenKey> = {
-  forum: 'forum',
-  talk: 'forum',
-  speaker: 'speaker',
-  activity: 'activity',
-  event: 'event',
-  exhibitor: 'exhibitorRoom',
-  exhibit: 'exhibit',
-  news: 'newsItem',
-  guest: 'guest',
-  competition: 'competition',
-  showcase: 'showcase',
-};
-
-/** Where something found is shown; undefined while there is no such screen. */
+/** Where something found is shown; undefined for a page of texts that has no screen of its own. */
 export function pathOfHit({ kind, id, ownerId, code }: Thing): string | undefined {
   if (kind === 'page') {
     const screen = pageScreens[code as PageCode];
-    return screen && hasScreen(screen) ? paths[screen]() : undefined;
+    return screen && paths[screen]();
   }
-  if (!hasScreen(screenOf[kind])) return undefined;
   if (kind === 'talk') return paths.forum({ id: ownerId ?? id });
   const ways = {
     forum: paths.forum,

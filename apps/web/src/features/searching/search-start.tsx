@@ -2,13 +2,13 @@ import { searchRoutes } from '@mingtang/contract/search/routes';
 import { MarkGrid } from '@mingtang/ui/mark-grid';
 import { SectionHead } from '@mingtang/ui/section-head';
 import type { RouterContextProvider } from 'react-router';
+import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/search.ts';
 import { zh } from '../../phrases/zh/search.ts';
 import { renderApi } from '../../render-api.ts';
 import { logoAt } from '../picture/at-width.ts';
-import { ScreenLink } from '../screen-link.tsx';
 import { HotWords } from './hot-words.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { RecommendedForums } from './recommended.tsx';
@@ -54,7 +54,7 @@ export function SearchStart({ hot, forums, exhibitors }: Awaited<ReturnType<type
               name: language === 'zh' ? titleZh : titleEn,
               mark: mark ?? 0,
               logo: logoAt(picture),
-              render: <ScreenLink screen="exhibitorRoom" to={paths.exhibitorRoom({ id })} />,
+              render: <Link to={paths.exhibitorRoom({ id })} />,
             }))}
           />
         </section>

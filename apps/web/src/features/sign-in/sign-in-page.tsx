@@ -11,7 +11,6 @@ import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
-import { hasScreen } from '../../routes.ts';
 import { SwitchLanguage } from '../language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useComingBack } from './wechat-sign-in.ts';
@@ -52,11 +51,9 @@ export function SignInPage({ home }: { home: string }) {
             )}
             <SignInForm onSignedIn={finish} back={back} wechat={wechat.binding} />
           </div>
-          {hasScreen('registrationNotice') && (
-            <p className="mt-5 text-center">
-              <TextLink render={<Link to={paths.registrationNotice()} />}>{t.visitorTypes}</TextLink>
-            </p>
-          )}
+          <p className="mt-5 text-center">
+            <TextLink render={<Link to={paths.registrationNotice()} />}>{t.visitorTypes}</TextLink>
+          </p>
         </main>
       </div>
       <div className="pointer-events-none absolute top-1 right-[-126px] md:hidden">

@@ -5,7 +5,7 @@ import { FileText, IdCard, KeyRound, ReceiptText, ShoppingBag } from 'lucide-rea
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePhrases } from '../../language.ts';
-import { existing, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { queryNames } from '../../routes.ts';
@@ -34,7 +34,7 @@ export function TicketDesk({ className }: { className?: string }) {
   return (
     <section aria-label={t.label} className={className}>
       <Card className="divide-y divide-line overflow-hidden">
-        {existing(['checkout', 'invoices'] as const).map((key) => (
+        {(['checkout', 'invoices'] as const).map((key) => (
           <Entry key={key} of={key} />
         ))}
         <Cell
@@ -42,7 +42,7 @@ export function TicketDesk({ className }: { className?: string }) {
           title={t.activate}
           render={<button type="button" aria-label={t.activate} onClick={() => openActivation(true)} />}
         />
-        {existing(['ticketProfile', 'ticketHome'] as const).map((key) => (
+        {(['ticketProfile', 'ticketHome'] as const).map((key) => (
           <Entry key={key} of={key} />
         ))}
       </Card>

@@ -31,6 +31,5 @@ export const en: typeof zh = {
     title: 'Nothing yet',
     text: 'Write to an exhibitor on their page, or book a time to meet.',
     action: 'See exhibitors',
-    home: 'Back to the home page',
   },
 };

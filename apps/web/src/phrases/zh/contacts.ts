@@ -25,5 +25,5 @@ export const zh = {
     answered: (name: string, when: string) => `${name} · ${when} 回复`,
     more: '更早的留言',
   },
-  empty: { title: '还没有往来', text: '在展商页面给他们留言，或约一场会面。', action: '看展商', home: '回首页' },
+  empty: { title: '还没有往来', text: '在展商页面给他们留言，或约一场会面。', action: '看展商' },
 };

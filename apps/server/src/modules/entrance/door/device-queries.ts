@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { staffAccounts } from '../../staff/tables.ts';
-import { doorDevices } from './tables.ts';
+import { doorDevices, doorEnrolmentCodes } from './tables.ts';
 
 /** The account a device hangs on: it ends with it. */
 export const keeperOf = sql<string>`coalesce(${doorDevices.handedTo}, ${doorDevices.enrolledBy})`;
@@ -46,4 +46,21 @@ export async function lockKeeperRoles(tx: Tx, accountId: string) {
     .where(and(eq(staffAccounts.id, accountId), eq(staffAccounts.isActive, true)))
     .for('share');
   return account?.roles;
+}
+
+/** Codes that still enrol devices, the next to end first. */
+export function listOpenEnrolmentCodes(db: Reader, now: Date) {
+  return db
+    .select({
+      id: doorEnrolmentCodes.id,
+      label: doorEnrolmentCodes.label,
+      devices: doorEnrolmentCodes.devices,
+      used: doorEnrolmentCodes.used,
+      keptBy: staffAccounts.name,
+      expiresAt: doorEnrolmentCodes.expiresAt,
+    })
+    .from(doorEnrolmentCodes)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, doorEnrolmentCodes.accountId))
+    .where(and(gt(doorEnrolmentCodes.expiresAt, now), lt(doorEnrolmentCodes.used, doorEnrolmentCodes.devices)))
+    .orderBy(doorEnrolmentCodes.expiresAt, doorEnrolmentCodes.id);
 }

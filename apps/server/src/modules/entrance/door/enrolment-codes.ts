@@ -5,9 +5,7 @@ import { type Keyring, randomCharacters, readCharacters } from '../../../platfor
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import { requireOpenAccount } from '../../../platform/open-account.ts';
-import type { Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { staffAccounts } from '../../staff/tables.ts';
 import { lockKeeperRoles } from './device-queries.ts';
 import { deviceTokenHash } from './devices.ts';
 import { doorDevices, doorEnrolmentCodes } from './tables.ts';
@@ -53,23 +51,6 @@ export async function createEnrolmentCode(
     },
   ]);
   return { code: `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`, expiresAt };
-}
-
-/** Codes that still enrol devices, the next to end first. */
-export function listOpenEnrolmentCodes(db: Reader, now: Date) {
-  return db
-    .select({
-      id: doorEnrolmentCodes.id,
-      label: doorEnrolmentCodes.label,
-      devices: doorEnrolmentCodes.devices,
-      used: doorEnrolmentCodes.used,
-      keptBy: staffAccounts.name,
-      expiresAt: doorEnrolmentCodes.expiresAt,
-    })
-    .from(doorEnrolmentCodes)
-    .innerJoin(staffAccounts, eq(staffAccounts.id, doorEnrolmentCodes.accountId))
-    .where(and(gt(doorEnrolmentCodes.expiresAt, now), lt(doorEnrolmentCodes.used, doorEnrolmentCodes.devices)))
-    .orderBy(doorEnrolmentCodes.expiresAt, doorEnrolmentCodes.id);
 }
 
 /** Ends a code: from the commit on it enrols nothing. One that is over stays so. Throws not_found. */

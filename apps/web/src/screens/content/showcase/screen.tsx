@@ -5,6 +5,7 @@ import { AccessPlan } from '@mingtang/ui/access-plan';
 import { CompanyMark } from '@mingtang/ui/company-mark';
 import type { Chamber } from '@mingtang/ui/drawing/hall';
 import { StatusTag } from '@mingtang/ui/status-tag';
+import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { DetailPage } from '../../../features/detail/detail-page.tsx';
 import { Others } from '../../../features/detail/others.tsx';
@@ -14,7 +15,6 @@ import { ThingActions } from '../../../features/engagement/thing-actions.tsx';
 import { Fact } from '../../../features/forum-page/fact.tsx';
 import { missingMeta } from '../../../features/missing-meta.ts';
 import { MissingScreen } from '../../../features/missing-screen.tsx';
-import { ScreenLink } from '../../../features/screen-link.tsx';
 import { ShowcaseCard } from '../../../features/showcases/showcase-card.tsx';
 import { toShowcaseSummary } from '../../../features/showcases/showcase-summary.ts';
 import { usePhrases } from '../../../language.ts';
@@ -155,13 +155,9 @@ function Seen({ one: { exhibitor, hallName, room } }: { one: Data }) {
           {exhibitor && (
             <>
               <p className="text-h3">
-                <ScreenLink
-                  screen="exhibitorRoom"
-                  to={paths.exhibitorRoom({ id: exhibitor.id })}
-                  className="hover:text-azure"
-                >
+                <Link to={paths.exhibitorRoom({ id: exhibitor.id })} className="hover:text-azure">
                   {exhibitor.name}
-                </ScreenLink>
+                </Link>
               </p>
               <p className="text-small text-ink-2">{exhibitor.line}</p>
             </>

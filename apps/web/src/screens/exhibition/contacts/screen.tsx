@@ -20,7 +20,6 @@ import { usePageReturn } from '../../../page-return.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/contacts.ts';
 import { zh } from '../../../phrases/zh/contacts.ts';
-import { hasScreen } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
 
@@ -77,13 +76,8 @@ export default function ContactsScreen() {
 
 function NothingYet() {
   const t = usePhrases({ zh, en }).empty;
-  const action = hasScreen('exhibitors') ? (
-    <Button render={<Link to={paths.exhibitors()} />}>{t.action}</Button>
-  ) : (
-    <Button render={<Link to={paths.home()} />}>{t.home}</Button>
-  );
   return (
-    <EmptyState title={t.title} action={action}>
+    <EmptyState title={t.title} action={<Button render={<Link to={paths.exhibitors()} />}>{t.action}</Button>}>
       {t.text}
     </EmptyState>
   );
@@ -98,7 +92,7 @@ function MessageCard({ message: { exhibitor, body, writtenAt, answers } }: { mes
     <Card className="p-4" render={<article />}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-h3">
-          {hasScreen('exhibitorRoom') ? <Link to={paths.exhibitorRoom({ id: exhibitor.id })}>{name}</Link> : name}
+          <Link to={paths.exhibitorRoom({ id: exhibitor.id })}>{name}</Link>
         </h3>
         {answers.length === 0 && (
           <StatusTag tone="gam" shape="waiting">

@@ -8,7 +8,6 @@ import { usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/metaverse.ts';
 import { zh } from '../../../phrases/zh/metaverse.ts';
-import { hasScreen } from '../../../routes.ts';
 import type { MetaverseData } from './screen.tsx';
 
 type Hall = MetaverseData['halls'][number];
@@ -38,11 +37,7 @@ export function HallList({ data: { halls, exhibitors } }: { data: MetaverseData 
                     <li key={id} className="flex items-start gap-3 py-3">
                       <CompanyMark mark={mark} logo={logoAt(logo)} size={24} className="mt-0.5 flex-none" />
                       <span className="min-w-0">
-                        {hasScreen('exhibitorRoom') ? (
-                          <TextLink render={<Link to={paths.exhibitorRoom({ id })} />}>{name}</TextLink>
-                        ) : (
-                          <span className="font-medium">{name}</span>
-                        )}
+                        <TextLink render={<Link to={paths.exhibitorRoom({ id })} />}>{name}</TextLink>
                         <span className="num block text-small text-ink-2">
                           {booth} · {line}
                         </span>
@@ -62,7 +57,7 @@ export function HallList({ data: { halls, exhibitors } }: { data: MetaverseData 
 /** Where a hall leads: its forums, its exhibitors, or in the middle the tickets. */
 export function WayIn({ hall, isCentre }: { hall: Hall; isCentre: boolean }) {
   const t = usePhrases({ zh, en });
-  if (isCentre && hasScreen('ticketHome'))
+  if (isCentre)
     return (
       <p className="mt-1">
         <TextLink render={<Link to={paths.ticketHome()} />}>{t.tickets}</TextLink>

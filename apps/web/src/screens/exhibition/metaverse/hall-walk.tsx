@@ -11,7 +11,6 @@ import { usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/metaverse.ts';
 import { zh } from '../../../phrases/zh/metaverse.ts';
-import { hasScreen } from '../../../routes.ts';
 import { WayIn } from './hall-list.tsx';
 import type { MetaverseData } from './screen.tsx';
 import { useWalk } from './use-walk.ts';
@@ -137,11 +136,9 @@ export function HallWalk({ data: { halls, exhibitors } }: { data: MetaverseData 
               <p className="num text-small text-ink-2">
                 {chosen.booth} · {chosen.line}
               </p>
-              {hasScreen('exhibitorRoom') && (
-                <Button size="sm" className="mt-3" render={<Link to={paths.exhibitorRoom({ id: chosen.id })} />}>
-                  {t.enter}
-                </Button>
-              )}
+              <Button size="sm" className="mt-3" render={<Link to={paths.exhibitorRoom({ id: chosen.id })} />}>
+                {t.enter}
+              </Button>
             </div>
             <IconButton icon={X} label={t.close} onClick={() => setChosen(undefined)} />
           </section>

@@ -2,12 +2,10 @@ import { formatCount } from '@mingtang/ui/format/count';
 import { MarkGrid } from '@mingtang/ui/mark-grid';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { Link } from 'react-router';
-import { ScreenLink } from '../../../features/screen-link.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
 import { zh } from '../../../phrases/zh/home.ts';
-import { hasScreen } from '../../../routes.ts';
 import type { HomeData } from './home-data.ts';
 
 const A_ROW = 6;
@@ -24,12 +22,7 @@ export function Exhibitors({ exhibitors }: HomeData) {
       <SectionHead
         isLarge
         title={t.exhibitors}
-        count={hasScreen('exhibition') ? undefined : total}
-        more={
-          hasScreen('exhibition')
-            ? { label: t.allExhibitors(total), render: <Link to={paths.exhibition()} /> }
-            : undefined
-        }
+        more={{ label: t.allExhibitors(total), render: <Link to={paths.exhibition()} /> }}
         className="mb-3 lg:mb-5"
       />
       <MarkGrid
@@ -39,7 +32,7 @@ export function Exhibitors({ exhibitors }: HomeData) {
           id,
           name,
           mark,
-          render: <ScreenLink screen="exhibitorRoom" to={paths.exhibitorRoom({ id })} />,
+          render: <Link to={paths.exhibitorRoom({ id })} />,
         }))}
       />
     </section>

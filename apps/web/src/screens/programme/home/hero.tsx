@@ -9,7 +9,6 @@ import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
 import { zh } from '../../../phrases/zh/home.ts';
-import { hasScreen } from '../../../routes.ts';
 import type { HomeData } from './home-data.ts';
 
 /** Chinese taglines of up to so many characters stand in two even lines beside the art. */
@@ -48,7 +47,7 @@ export function Hero({ ticket }: HomeData) {
           {isZh ? edition.introZh : edition.introEn}
         </p>
         <p className="mt-9 hidden flex-wrap gap-3 lg:flex">
-          {ticket && hasScreen('ticketHome') && (
+          {ticket && (
             <Button variant="seal" className="min-h-13! px-7!" render={<Link to={paths.ticketHome()} />}>
               {t.buyFrom(`¥${formatPrice(ticket.priceFen)}`)}
             </Button>

@@ -3,12 +3,10 @@ import { NewsCard } from '@mingtang/ui/news-card';
 import { SectionHead } from '@mingtang/ui/section-head';
 import { Link } from 'react-router';
 import { formatDay } from '../../../dates.ts';
-import { ScreenLink } from '../../../features/screen-link.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
 import { zh } from '../../../phrases/zh/home.ts';
-import { hasScreen } from '../../../routes.ts';
 import type { HomeData } from './home-data.ts';
 
 /** The newest three items, the first of them large on phones. */
@@ -21,7 +19,7 @@ export function News({ news }: HomeData) {
       <SectionHead
         isLarge
         title={t.news}
-        more={hasScreen('news') ? { label: t.moreNews, render: <Link to={paths.news()} /> } : undefined}
+        more={{ label: t.moreNews, render: <Link to={paths.news()} /> }}
         className="mb-3 lg:mb-5"
       />
       <div className="grid max-lg:divide-y max-lg:divide-line lg:grid-cols-[1.4fr_1fr_1fr] lg:gap-x-8">
@@ -32,7 +30,7 @@ export function News({ news }: HomeData) {
             note={formatDay(new Date(publishedAt), language)}
             seed={seedFrom(id)}
             look={at === 0 ? 'card' : 'row'}
-            render={<ScreenLink screen="newsItem" to={paths.newsItem({ id })} />}
+            render={<Link to={paths.newsItem({ id })} />}
             className={at === 0 ? 'max-lg:pb-5' : 'max-lg:py-5'}
           />
         ))}

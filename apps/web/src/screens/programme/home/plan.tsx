@@ -3,12 +3,10 @@ import { HallPlan, type HallPlanRoom } from '@mingtang/ui/hall-plan';
 import { Price } from '@mingtang/ui/price';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ScreenLink } from '../../../features/screen-link.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
 import { zh } from '../../../phrases/zh/home.ts';
-import { hasScreen } from '../../../routes.ts';
 import type { HomeData } from './home-data.ts';
 
 type Room = keyof typeof zh.rooms;
@@ -26,23 +24,14 @@ export function Plan({ counts, ticket, exhibitors }: HomeData) {
   });
   const rooms = [
     room('forums', counts.forums, <Link to={paths.forums({ day: 'all' })} />),
-    room(
-      'live',
-      counts.liveNow,
-      <Link to={hasScreen('live') ? paths.live() : paths.forums({ status: 'live' })} />,
-      counts.liveNow > 0,
-    ),
+    room('live', counts.liveNow, <Link to={paths.live()} />, counts.liveNow > 0),
     room('replays', counts.replays, <Link to={paths.forums({ status: 'replay' })} />),
-    room(
-      'exhibitors',
-      exhibitors?.total,
-      hasScreen('exhibition') ? <Link to={paths.exhibition()} /> : <Link to="#exhibitors" />,
-    ),
+    room('exhibitors', exhibitors?.total, <Link to={paths.exhibition()} />),
     {
       key: 'tickets',
       label: t.rooms.tickets,
       figure: ticket ? <Price fen={ticket.priceFen} /> : null,
-      render: <ScreenLink screen="ticketHome" to={paths.ticketHome()} />,
+      render: <Link to={paths.ticketHome()} />,
     },
     room('main', counts.main, <Link to={paths.forums({ day: 'all', category: 'main' })} />),
     room('connect', counts.connect, <Link to={paths.connect()} />),

@@ -8,7 +8,6 @@ import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/home.ts';
 import { zh } from '../../../phrases/zh/home.ts';
-import { hasScreen } from '../../../routes.ts';
 import type { HomeData } from './home-data.ts';
 
 /** The page's one call to buy. */
@@ -16,7 +15,7 @@ export function TicketCall({ ticket }: HomeData) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const edition = useEdition();
-  if (!ticket || !edition || !hasScreen('ticketHome')) return null;
+  if (!ticket || !edition) return null;
   const { firstDay, lastDay, opensAt, closesAt } = edition;
   const days = formatDayRange(firstDay, lastDay, language, { hasYear: false });
   return (

@@ -3,7 +3,7 @@ import { Cell } from '@mingtang/ui/cell';
 import { Link } from 'react-router';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
-import { existing, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/more.ts';
 import { zh } from '../../../phrases/zh/more.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
@@ -43,15 +43,13 @@ export default function MoreScreen() {
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
       <div className="grid gap-x-6 gap-y-8 lg:mt-10 lg:grid-cols-3">
         {(['conference', 'visit', 'about'] as const).map((group) => {
-          const keys = existing(groups[group]);
-          if (keys.length === 0) return null;
           return (
             <section key={group} aria-labelledby={`more-${group}`}>
               <h2 id={`more-${group}`} className="mb-3 text-h3">
                 {t.groups[group]}
               </h2>
               <Card className="divide-y divide-line overflow-hidden">
-                {keys.map((key) => (
+                {groups[group].map((key) => (
                   <Cell
                     key={key}
                     title={t.entries[key].title}

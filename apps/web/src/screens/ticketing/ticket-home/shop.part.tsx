@@ -17,7 +17,6 @@ import { en as enRules } from '../../../phrases/en/purchase-rules.ts';
 import { en } from '../../../phrases/en/ticketing.ts';
 import { zh as zhRules } from '../../../phrases/zh/purchase-rules.ts';
 import { zh } from '../../../phrases/zh/ticketing.ts';
-import { hasScreen } from '../../../routes.ts';
 import { Comparison } from './comparison.tsx';
 import { InviteEntry } from './invite-entry.tsx';
 import { MemberStrip } from './member-strip.tsx';
@@ -88,11 +87,9 @@ export default function Shop({ channel, passes, sections, rules, renderedAt }: S
       {(['seats', 'activities', 'videos', 'memberships'] as const).map((key) => (
         <OfferSection key={key} name={key} offers={offersOf(sections[key])} {...shelfProps} />
       ))}
-      {hasScreen('registrationNotice') && (
-        <Card className="mt-section">
-          <Cell title={t.cloud.title} note={t.cloud.note} render={<Link to={paths.registrationNotice()} />} />
-        </Card>
-      )}
+      <Card className="mt-section">
+        <Cell title={t.cloud.title} note={t.cloud.note} render={<Link to={paths.registrationNotice()} />} />
+      </Card>
       {shown.length > 1 && <Comparison products={shown.map(({ product }) => product)} />}
       <section aria-labelledby="rules" className="mt-section">
         <h2 id="rules" className="text-h3 lg:text-h1">
