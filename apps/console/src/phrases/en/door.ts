@@ -68,6 +68,7 @@ export const en: typeof zh = {
       `Good for ${devices === 1 ? 'one device' : `${devices} devices`} until ${time}. It is not shown again.`,
     enrolDone: 'Done',
     openCodes: 'Open enrolment codes',
+    codesUnread: 'The open enrolment codes could not be read. Reload the page to see them.',
     openCode: (used, devices, time, keeper) => `${used} of ${devices} enrolled · until ${time} · ${keeper}`,
     endCode: 'End',
     endOne: (label) => `End the enrolment code of “${label}”?`,

@@ -65,6 +65,7 @@ export const zh = {
     enrolUntil: (time: string, devices: number) => `可登记 ${devices} 台设备，${time} 前有效。关闭后不再显示。`,
     enrolDone: '完成',
     openCodes: '有效的登记码',
+    codesUnread: '没有读到有效的登记码，请刷新页面再看。',
     openCode: (used: number, devices: number, time: string, keeper: string) =>
       `已登记 ${used}/${devices} 台 · ${time} 前有效 · ${keeper}`,
     endCode: '作废',

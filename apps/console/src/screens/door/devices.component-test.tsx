@@ -71,3 +71,9 @@ test('a code that is open is in sight, and can be ended', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Open enrolment codes' })).toBeNull());
   expect(server.calls(entranceConsole.endEnrolmentCode)).toEqual([{ id: code.id }]);
 });
+
+test('codes that could not be read are not taken for none', async () => {
+  server.on(entranceConsole.listEnrolmentCodes, () => refused('protocol.not_found'));
+  renderScreen(<Devices />, { path: '/door/devices', at: '/door/devices' });
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+});

@@ -11,17 +11,23 @@ import { zh } from '../../phrases/zh/door.ts';
 /** Begins as that of the devices: whoever has those read again has these too. */
 const KEY = ['door', 'devices', 'enrolment-codes'];
 
-/** Enrolment codes that somebody may still use, with a way to end them; nothing where there are none. */
+/** Enrolment codes that somebody may still use, with a way to end them; nothing where there are none. Whoever wants to end one is told when they could not be read. */
 export function OpenCodes() {
   const t = usePhrases({ zh, en }).devices;
   const format = useTimeFormat();
   const client = useQueryClient();
   const { confirm } = useConfirm();
   const { run, isBusy } = useAction();
-  const { data: codes = [] } = useQuery({
+  const { data: codes = [], isError } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api.entrance.listEnrolmentCodes({}, { signal }),
   });
+  if (isError && codes.length === 0)
+    return (
+      <p role="alert" className="mb-4 text-rouge">
+        {t.codesUnread}
+      </p>
+    );
   if (codes.length === 0) return null;
   async function end(id: string, label: string): Promise<void> {
     if (!(await confirm({ title: t.endOne(label), text: t.endText, action: t.endCode, isDangerous: true }))) return;
