@@ -17,6 +17,8 @@ const SECRET = '5a'.repeat(32);
 const BUYERS = 30_000;
 const CROWDS = [8, 32, 128];
 const SECONDS = 6;
+/** A busy sale of which two cores carry every part: so many buyers begin a second, whether those before have ended or not. */
+const STEADY = { seconds: 20, perSecond: { free: 200, stripe: 50, wechat: 35 } };
 const ways = ['free', 'stripe', 'wechat'] as const;
 type Way = (typeof ways)[number];
 
@@ -64,6 +66,12 @@ export async function run() {
     const { waited, oldestSeconds } = await waitForLetters(stage);
     figures['letters.drainSeconds'] = waited;
     figures['letters.oldestSeconds'] = oldestSeconds;
+    for (const way of ways) {
+      const round = await arrive(stage, way);
+      for (const [name, value] of Object.entries(round)) figures[`${way}Steady.${name}`] = value;
+      if (round.failed > 0) faults.push(`${round.failed} purchases failed (${way}, arriving steadily)`);
+      await waitForLetters(stage);
+    }
     const best = (way: Way): number => Math.max(...CROWDS.map((crowd) => figures[`${way}${crowd}.perSecond`] ?? 0));
     const ratio = (way: Way): number => Math.round((best(way) / best('free')) * 100) / 100;
     return { ratios: { stripeOfFree: ratio('stripe'), wechatOfFree: ratio('wechat') }, figures, faults };
@@ -107,7 +115,42 @@ async function openStage(dataDir: string): Promise<Stage> {
 }
 
 /** Buyers who go the way one purchase after the other. */
-async function measure(stage: Stage, way: Way, crowd: number, seconds: number): Promise<Round> {
+function measure(stage: Stage, way: Way, crowd: number, seconds: number): Promise<Round> {
+  const endsAt = performance.now() + seconds * 1_000;
+  return account(stage, async (purchase) => {
+    await Promise.all(
+      Array.from({ length: crowd }, async () => {
+        while (performance.now() < endsAt) await purchase(way);
+      }),
+    );
+  });
+}
+
+/** Buyers who come in step with the clock; how long the oldest letter waited meanwhile. */
+async function arrive(stage: Stage, way: Way): Promise<Round & { lettersOldestSeconds: number }> {
+  const { seconds, perSecond } = STEADY;
+  let lettersOldestSeconds = 0;
+  const round = await account(stage, async (purchase) => {
+    const begun: Promise<void>[] = [];
+    const startedAt = performance.now();
+    const looked = setInterval(() => {
+      void lettersOf(stage).then(({ oldest }) => (lettersOldestSeconds = Math.max(lettersOldestSeconds, oldest)));
+    }, 1_000);
+    for (let number = 0; number < seconds * perSecond[way]; number++) {
+      await sleep(Math.max(0, startedAt + (number * 1_000) / perSecond[way] - performance.now()));
+      begun.push(purchase(way));
+    }
+    await Promise.all(begun);
+    clearInterval(looked);
+  });
+  return { ...round, lettersOldestSeconds: Math.round(lettersOldestSeconds * 10) / 10 };
+}
+
+/** What purchases took, of time and of processors, each. */
+async function account(
+  stage: Stage,
+  purchases: (purchase: (way: Way) => Promise<void>) => Promise<void>,
+): Promise<Round> {
   const { postgres, server, third } = stage;
   const costs = () => ({
     own: processorSecondsOf(server.pid ?? 0),
@@ -116,21 +159,16 @@ async function measure(stage: Stage, way: Way, crowd: number, seconds: number): 
   });
   const before = costs();
   const startedAt = performance.now();
-  const endsAt = startedAt + seconds * 1_000;
   const waits: number[] = [];
   let failed = 0;
-  await Promise.all(
-    Array.from({ length: crowd }, async () => {
-      while (performance.now() < endsAt) {
-        try {
-          waits.push(await buy(stage, way));
-        } catch (error) {
-          failed += 1;
-          if (failed === 1) console.error(error);
-        }
-      }
-    }),
-  );
+  await purchases(async (way) => {
+    try {
+      waits.push(await buy(stage, way));
+    } catch (error) {
+      failed += 1;
+      if (failed === 1) console.error(error);
+    }
+  });
   const took = (performance.now() - startedAt) / 1_000;
   const after = costs();
   const each = (name: keyof typeof before): number =>
@@ -196,18 +234,20 @@ function requireTicket({ tickets = [] }: Order): void {
 }
 
 /** Until every letter has left; how old the oldest was that waited when the buyers had gone. */
-async function waitForLetters({ database }: Stage): Promise<{ waited: number; oldestSeconds: number }> {
-  const look = async () => {
-    const { rows } = await database.pool.query<{ waiting: number; oldest: number }>(
-      `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
-       FROM (SELECT created_at FROM messages WHERE state = 'waiting'
-         UNION ALL SELECT created_on FROM jobs.job WHERE name = 'messages.order-paid' AND state < 'completed') AS late`,
-    );
-    return rows[0] ?? { waiting: 0, oldest: 0 };
-  };
+async function waitForLetters(stage: Stage): Promise<{ waited: number; oldestSeconds: number }> {
   const startedAt = performance.now();
-  const { oldest } = await look();
-  while ((await look()).waiting > 0 && performance.now() - startedAt < 600_000) await sleep(100);
+  const { oldest } = await lettersOf(stage);
+  while ((await lettersOf(stage)).waiting > 0 && performance.now() - startedAt < 600_000) await sleep(100);
   const seconds = (ms: number): number => Math.round(ms / 100) / 10;
   return { waited: seconds(performance.now() - startedAt), oldestSeconds: Math.round(oldest * 10) / 10 };
+}
+
+/** How many letters of purchases wait, written or not, and how many seconds the oldest has. */
+async function lettersOf({ database }: Stage): Promise<{ waiting: number; oldest: number }> {
+  const { rows } = await database.pool.query<{ waiting: number; oldest: number }>(
+    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+     FROM (SELECT created_at FROM messages WHERE state = 'waiting'
+       UNION ALL SELECT created_on FROM jobs.job WHERE name = 'messages.order-paid' AND state < 'completed') AS late`,
+  );
+  return rows[0] ?? { waiting: 0, oldest: 0 };
 }

@@ -144,7 +144,7 @@ it('sends away whoever would wait too long', async () => {
 
 it('a thread that fails is said, and the next picture has another', async () => {
   await expect(finder.find({ pixels: new Uint8Array(3), side: 5_000_000, leastScore: 0.5 })).rejects.toThrow(
-    'allocation failed',
+    'shape, [1,5000000,5000000,3]',
   );
   expect(finder.isAwake).toBe(false);
   const { content } = await readImage(drawPortrait, 'face', plenty);

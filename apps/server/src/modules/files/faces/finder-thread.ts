@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { FaceOrder } from './finder.ts';
-import { findFaces, readNetwork } from './network.ts';
+import { findFaces, openNetwork } from './network.ts';
 
 const model = createRequire(import.meta.url).resolve('@vladmandic/face-api/model/tiny_face_detector_model.bin');
-const network = readNetwork(
+const network = await openNetwork(
   JSON.parse(await readFile(model.replace(/\.bin$/, '-weights_manifest.json'), 'utf8')),
   await readFile(model),
 );
