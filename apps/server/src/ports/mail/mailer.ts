@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   html?: string;
   language: Language;
+  /** Somebody sits before a form until it comes, as with a code: letters do not stand in its way. */
+  isAwaited?: boolean;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 

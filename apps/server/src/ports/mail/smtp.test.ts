@@ -54,6 +54,20 @@ describe('sending', () => {
     expect((await sandbox.inbox.waitFor({ to: 'code@example.org' })).code).toBe('048210');
   });
 
+  it('lets a mail that somebody waits for go past the letters of a sale', async () => {
+    const server = await startListening();
+    const busy = createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, from });
+    const mail = { subject: 's', text: 't', language: 'en' } as const;
+    const arrived: string[] = [];
+    const send = (to: string, isAwaited: boolean) =>
+      busy.send({ ...mail, to, isAwaited }).then(() => void arrived.push(to));
+    const letters = Array.from({ length: 30 }, (_, number) => send(`letter${number}@example.org`, false));
+    await Promise.all([...letters, send('code@example.org', true)]);
+    expect(arrived.indexOf('code@example.org')).toBeLessThan(15);
+    busy.close();
+    server.close();
+  });
+
   it('cannot be made to write to somebody else', async () => {
     const receivers = [
       'a@example.org,thief@example.org',

@@ -11,7 +11,7 @@ export interface SmtpConfig {
 const connectionMs = 10_000;
 const silenceMs = 30_000;
 /** Each takes four answers a mail: so many keep the letters of a sale's first minute from waiting for each other. */
-const connections = 5;
+const connections = { letters: 5, awaited: 3 };
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 // Nothing that could end one address and begin another, or leave the header.
 const bareAddress = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:".]+$/u;
@@ -23,9 +23,7 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
   const isImplicitTls = protocol === 'smtps:';
   const isLocal = loopback.test(hostname);
   const domain = /@([^@>\s]+)>?\s*$/.exec(config.from)?.[1] ?? 'localhost';
-  const transport = createTransport({
-    pool: true,
-    maxConnections: connections,
+  const options = {
     host: hostname,
     port: port === '' ? (isImplicitTls ? 465 : 587) : Number(port),
     secure: isImplicitTls,
@@ -39,15 +37,18 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
     // Content is always handed over, never fetched by a name inside a message.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const letters = createTransport({ ...options, pool: true, maxConnections: connections.letters });
+  // Opened with the first mail of its kind.
+  const awaited = createTransport({ ...options, pool: true, maxConnections: connections.awaited });
 
   return {
-    async send({ id, to, subject, text, html, language, attachments }) {
+    async send({ id, to, subject, text, html, language, isAwaited = false, attachments }) {
       if (to.length > longestAddress || !bareAddress.test(to)) {
         throw new MailError('the receiver is not one mail address', { isRetryable: false });
       }
       try {
-        await transport.sendMail({
+        await (isAwaited ? awaited : letters).sendMail({
           from: config.from,
           // RFC 5322: mail programs and servers show one Message-ID once.
           ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
@@ -77,12 +78,15 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
     },
     async verify() {
       try {
-        await transport.verify();
+        await letters.verify();
       } catch (error) {
         throw new MailError('the mail server did not let us in', { isRetryable: isPassing(error), cause: error });
       }
     },
-    close: () => transport.close(),
+    close() {
+      letters.close();
+      awaited.close();
+    },
   };
 }
 

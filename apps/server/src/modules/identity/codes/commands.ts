@@ -76,6 +76,6 @@ async function deliver(
     await sms.send({ phone: to.value, template, params: { code }, language });
   } else {
     const name = await getEditionName(database.db, language);
-    await mail.send({ to: to.value, language, ...mails[target.kind](name, code, language) });
+    await mail.send({ to: to.value, language, isAwaited: true, ...mails[target.kind](name, code, language) });
   }
 }
