@@ -24,6 +24,7 @@ export const staticChecks = [
   { title: 'Unused code', run: () => runCommands(['knip', '--no-progress', '--no-config-hints']) },
   { title: 'Format', run: () => runCommands(['biome', 'check', '.']) },
   { title: "Specification's words", run: () => runScript('tools/check-spec-words.mjs') },
+  { title: "Specification's statements", run: () => runScript('tools/check-statements.mjs') },
   { title: 'Lock file and licences', run: () => runScript('tools/check-lock.mjs') },
   { title: 'Time limits in tests', run: () => runScript('tools/checks/time-limits.mjs') },
 ];
