@@ -78,7 +78,8 @@ const app = await buildApp({
 });
 await app.start();
 await app.server.listen({ port, host: '127.0.0.1' });
-const delay = monitorEventLoopDelay({ resolution: 10 });
+const RESOLUTION_MS = 50;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 const millisecondsOf = ({ user, system }: { user: number; system: number }): number => (user + system) / 1_000;
 process.on('message', (asked) => {
@@ -86,8 +87,8 @@ process.on('message', (asked) => {
   const usage: ServerUsage = {
     processMs: millisecondsOf(process.cpuUsage()),
     threadMs: millisecondsOf(process.threadCpuUsage()),
-    delayP99Ms: Math.max(0, delay.percentile(99) / 1e6 - 10),
-    delayMostMs: Math.max(0, delay.max / 1e6 - 10),
+    delayP99Ms: Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS),
+    delayMostMs: Math.max(0, delay.max / 1e6 - RESOLUTION_MS),
   };
   delay.reset();
   process.send?.(usage);
