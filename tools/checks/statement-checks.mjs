@@ -181,5 +181,7 @@ const hasWord = (text, word) => new RegExp(`\\b${word}\\b`).test(text ?? '');
 /** The same for objects whose keys stand in another order. @param {any} value */
 const sorted = (value) =>
   JSON.stringify(value, (_, one) =>
-    one && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort()) : one,
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => a.localeCompare(b)))
+      : one,
   );

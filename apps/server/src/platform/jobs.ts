@@ -12,8 +12,9 @@ interface JobOptions {
   schedule?: string;
   /** Tries after the first failure. */
   retryLimit?: number;
-  /** Seconds before the first retry; doubled each time. */
+  /** Seconds before the first retry; doubled each time, but never longer than `retryDelayMax` (ten minutes unless said). */
   retryDelay?: number;
+  retryDelayMax?: number;
   /** Each of its jobs has a key, and of those with the same one at most one waits to be taken up. */
   isKeyed?: boolean;
 }
@@ -188,7 +189,7 @@ export class Jobs {
       retryLimit: definition.retryLimit ?? 5,
       retryDelay: definition.retryDelay ?? 5,
       retryBackoff: true,
-      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      retryDelayMax: definition.retryDelayMax ?? LONGEST_PAUSE_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: LONGEST_SECONDS,
       deleteAfterSeconds: 86_400,

@@ -17,6 +17,9 @@ export interface ListedStorage extends Storage {
   listIds(): Promise<string[]>;
 }
 
+/** What a file is called until it is whole. */
+const UNNAMED = '.new';
+
 /** Files in a folder of this machine, readable by the server's own user only. */
 export function createDiskStorage(folder: string): ListedStorage {
   /** Two letters of the random end, so that no folder grows too long. */
@@ -25,14 +28,25 @@ export function createDiskStorage(folder: string): ListedStorage {
     async write(id, content) {
       const path = pathOf(id);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
-      await rename(`${path}.new`, path);
+      const unnamed = `${path}${UNNAMED}`;
+      try {
+        await writeFile(unnamed, content, { mode: 0o600, flush: true });
+        await rename(unnamed, path);
+      } catch (error) {
+        // A full disk would keep the part that fitted for good.
+        await rm(unnamed, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     read: (id) => unlessMissing(readFile(pathOf(id))),
-    delete: (id) => rm(pathOf(id), { force: true }),
+    async delete(id) {
+      await rm(pathOf(id), { force: true });
+      // Of a process that was killed while it wrote.
+      await rm(`${pathOf(id)}${UNNAMED}`, { force: true });
+    },
     async listIds() {
       const names = (await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
-      return names.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.new') ? [entry.name] : []));
+      return names.flatMap((entry) => (entry.isFile() && !entry.name.endsWith(UNNAMED) ? [entry.name] : []));
     },
   };
 }

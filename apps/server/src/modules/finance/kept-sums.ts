@@ -14,7 +14,9 @@ export interface KeptSpan {
   until: Date;
 }
 
-const isFresh = sql`NOT EXISTS (SELECT FROM sales_stale_hours WHERE hour >= kept.begins AND hour < kept.ends)`;
+/** Of a clock that was set back some may not be over yet: they are added up anew meanwhile. */
+const isFresh = sql`(kept.ends <= now() - interval '10 minutes'
+  AND NOT EXISTS (SELECT FROM sales_stale_hours WHERE hour >= kept.begins AND hour < kept.ends))`;
 
 const readSpans = async (db: Reader, statement: SQL): Promise<KeptSpan[]> => {
   const rows = await listRows<{ beginsAt: Date; endsAt: Date }>(db, statement);

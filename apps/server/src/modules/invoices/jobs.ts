@@ -1,6 +1,6 @@
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import type { Mailer } from '../../ports/mail/mailer.ts';
+import { MAIL_RETRIES, type Mailer } from '../../ports/mail/mailer.ts';
 import { ADVANCE_JOB, adjustInvoice } from './commands.ts';
 import type { IssuingDesk } from './desk.ts';
 import { MAIL_JOB, type MailJob, mailInvoice } from './mailing.ts';
@@ -43,7 +43,7 @@ export function defineInvoiceJobs(platform: Platform, events: Events, desk: Issu
     },
   });
 
-  jobs.define<MailJob>({ name: MAIL_JOB, retryLimit: 8, work: (job) => mailInvoice(platform, mailer, job) });
+  jobs.define<MailJob>({ name: MAIL_JOB, ...MAIL_RETRIES, work: (job) => mailInvoice(platform, mailer, job) });
 
   events.subscribe('payments.refunded', 'invoices.follow-refund', async ({ orderId }) => {
     await transact(platform, async (tx) => {

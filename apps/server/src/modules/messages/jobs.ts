@@ -2,7 +2,7 @@ import type { MessageKind } from '@mingtang/contract/messages/model';
 import type { ReservationState } from '@mingtang/contract/programme/reservation';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
+import { MAIL_RETRIES, MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
 import { findProfessional } from '../identity/professionals/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
@@ -26,19 +26,20 @@ import { mailBodies } from './mail-page.ts';
 import { defineReceptionMessageJobs } from './reception-jobs.ts';
 import { defineStandMessageJobs } from './stand-jobs.ts';
 
-/** Tries after the first; with pauses that double from half a minute, the last is about eight hours later. */
-const RETRIES = 10;
 /** So many leave side by side, and what became of them is written down before the next do: a process that is killed has sent no more twice. */
 const SENT_TOGETHER = 20;
 
 interface Senders {
   mail: Mailer;
   sms: SmsSender;
+  /** What has left and could not be written down yet: the next try writes it down and sends nothing. */
+  left: Map<string, 'mail' | 'sms'>;
 }
 
 /** Tells people by mail or SMS what became of their orders, money and tickets. */
-export function defineMessageJobs(platform: Platform, events: Events, senders: Senders): void {
+export function defineMessageJobs(platform: Platform, events: Events, ports: Omit<Senders, 'left'>): void {
   const { database, jobs } = platform;
+  const senders = { ...ports, left: new Map() };
   const request = (kind: MessageKind, subjectId: string, occasion?: string) =>
     transact(platform, (tx) =>
       requestMessage(tx, platform, { kind, subjectId, ...(occasion === undefined ? {} : { occasion }) }),
@@ -120,8 +121,7 @@ export function defineMessageJobs(platform: Platform, events: Events, senders: S
 
   jobs.define<{ messageId: string }>({
     name: SEND,
-    retryLimit: RETRIES,
-    retryDelay: 30,
+    ...MAIL_RETRIES,
     workAll: async (all) => {
       const failures = new Map<string, Error>();
       const waiting = await listWaitingMessages(
@@ -157,10 +157,12 @@ async function sendTogether(
     }
     const frame = { url: `${config.publicUrl}${letter.path}`, name: names[letter.reader.language] };
     try {
-      sent[await deliver(message.id, letter, senders, frame)].push(message.id);
+      const channel = senders.left.get(message.id) ?? (await deliver(message.id, letter, senders, frame));
+      senders.left.set(message.id, channel);
+      sent[channel].push(message.id);
     } catch (error) {
       const reason = error instanceof Error ? error : new Error('unknown');
-      const isFinal = !isRetryable(error) || message.tries >= RETRIES;
+      const isFinal = !isRetryable(error) || message.tries >= MAIL_RETRIES.retryLimit;
       failed.push({ message, problem: reason.message, isFinal });
       if (!isFinal) again.set(message.id, reason);
     }
@@ -171,6 +173,7 @@ async function sendTogether(
     await recordSent(tx, sent.sms, 'sms', clock.now());
     for (const { message, problem, isFinal } of failed) await recordFailure(tx, message, problem, { isFinal });
   });
+  for (const id of [...sent.mail, ...sent.sms]) senders.left.delete(id);
   return again;
 }
 

@@ -197,6 +197,25 @@ describe('a message that cannot leave', () => {
     expect(ids).toEqual([id, id]);
   });
 
+  it('does not leave twice where that it left could not be written down', async () => {
+    let sent = 0;
+    const { send, orderId } = await deliver(async () => void (sent += 1), 'once@example.org');
+    await query(
+      `CREATE FUNCTION refuse_sent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room'; END $$`,
+      [],
+    );
+    await query(
+      "CREATE TRIGGER refuse_sent BEFORE UPDATE ON messages FOR EACH ROW WHEN (NEW.state = 'sent') EXECUTE FUNCTION refuse_sent()",
+      [],
+    );
+    await expect(send()).rejects.toThrow('update "messages"');
+    await query('DROP FUNCTION refuse_sent CASCADE', []);
+    expect(await messagesAbout(orderId)).toMatchObject([{ state: 'waiting' }]);
+    expect(await send()).toBeUndefined();
+    expect(await messagesAbout(orderId)).toMatchObject([{ state: 'sent', channel: 'mail' }]);
+    expect(sent).toBe(1);
+  });
+
   it('is given up when it never will, and kept as such', async () => {
     const { send, orderId } = await deliver(async () => {
       throw new MailError('no such mailbox', { isRetryable: false });

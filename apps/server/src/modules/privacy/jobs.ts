@@ -1,7 +1,7 @@
 import type { Events } from '../../platform/events.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import type { Mailer } from '../../ports/mail/mailer.ts';
+import { MAIL_RETRIES, type Mailer } from '../../ports/mail/mailer.ts';
 import { getSetting } from '../reference/queries.ts';
 import { COPY_JOB, type CopyJob, FAREWELL_JOB, NOTICE_JOB, type NoticeJob } from './commands.ts';
 import { forgetOldCopies, prepareCopy } from './copying.ts';
@@ -12,8 +12,6 @@ import { forgetOldAudit } from './retention.ts';
 import { createTelling } from './telling.ts';
 
 const PORTION = 100;
-/** Some three hours: a mail server's bad night. */
-const FAREWELL_TRIES = 20;
 
 /** Makes copies, erases accounts, and carries out what is kept how long. */
 export function definePrivacyJobs(
@@ -36,6 +34,7 @@ export function definePrivacyJobs(
   });
   jobs.define<NoticeJob>({
     name: NOTICE_JOB,
+    ...MAIL_RETRIES,
     work: async ({ erasureId }) => {
       const erasure = await findErasure(database.db, erasureId);
       if (erasure && !erasure.withdrawnAt && !erasure.doneAt) await telling.erasureBegun(erasure);
@@ -43,7 +42,7 @@ export function definePrivacyJobs(
   });
   jobs.define<NoticeJob>({
     name: FAREWELL_JOB,
-    retryLimit: FAREWELL_TRIES,
+    ...MAIL_RETRIES,
     work: async ({ erasureId }) => {
       const erasure = await findErasure(database.db, erasureId);
       if (!erasure?.farewellSealed) return;

@@ -1,5 +1,5 @@
 import { type Platform, transact } from '../../platform/platform.ts';
-import type { Mailer } from '../../ports/mail/mailer.ts';
+import { MAIL_RETRIES, type Mailer } from '../../ports/mail/mailer.ts';
 import { SEND_INVITATION, sendInvitation } from './invitation-letter.ts';
 import { forgetOldSignIns } from './sessions.ts';
 
@@ -7,6 +7,7 @@ import { forgetOldSignIns } from './sessions.ts';
 export function defineStaffJobs(platform: Platform, mailer: Mailer): void {
   platform.jobs.define<{ invitationId: string }>({
     name: SEND_INVITATION,
+    ...MAIL_RETRIES,
     work: ({ invitationId }) => sendInvitation(platform, mailer, invitationId),
   });
   platform.jobs.define({

@@ -24,6 +24,12 @@ export interface Mailer {
   close(): void;
 }
 
+/**
+ * How a job tries again whose mail was not accepted: from half a minute on with pauses that double up to two hours, some twelve
+ * hours in all. Mail servers have bad nights.
+ */
+export const MAIL_RETRIES = { retryLimit: 14, retryDelay: 30, retryDelayMax: 2 * 3_600 };
+
 /** The mail was not accepted. `isRetryable`: the same mail may go through later. */
 export class MailError extends Error {
   override readonly name = 'MailError';

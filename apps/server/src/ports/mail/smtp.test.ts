@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Sandbox } from '@mingtang/sandbox/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSandbox } from '../../testing/sandbox.ts';
@@ -148,6 +148,21 @@ describe('trouble', () => {
     expect(heard.join('')).toContain('STARTTLS');
     expect(heard.join('')).not.toMatch(/AUTH|MAIL FROM/);
     server.close();
+  });
+
+  it('ends the wait for a code when the server says nothing', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const other = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, patienceMs: 100 });
+    const code = { to: 'a@example.org', subject: 's', text: 't', language: 'en', isAwaited: true } as const;
+    // More than there are connections: those that stand in line are given up as well.
+    const sent = await Promise.allSettled(Array.from({ length: 8 }, () => other.send(code)));
+    for (const one of sent) expect(one).toMatchObject({ status: 'rejected', reason: { isRetryable: true } });
+    other.close();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
   });
 
   it('needs a password', async () => {

@@ -6,10 +6,14 @@ export interface SmtpConfig {
   url: string;
   /** `Mingtang <no-reply@example.org>` */
   from: string;
+  /** How long a mail that somebody waits for may take in all, in milliseconds. */
+  patienceMs?: number;
 }
 
 const connectionMs = 10_000;
 const silenceMs = 30_000;
+/** Whoever waits for a code longer asks again: the first one must not leave after the second, nor keep others waiting. */
+const PATIENCE_MS = 20_000;
 /** Each takes four answers a mail: so many keep the letters of a sale's first minute from waiting for each other. */
 const connections = { letters: 5, awaited: 3 };
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
@@ -49,6 +53,7 @@ export function createSmtpMailer(config: SmtpConfig): Mailer {
       }
       try {
         await (isAwaited ? awaited : letters).sendMail({
+          ...(isAwaited ? { signal: AbortSignal.timeout(config.patienceMs ?? PATIENCE_MS) } : {}),
           from: config.from,
           // RFC 5322: mail programs and servers show one Message-ID once.
           ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
