@@ -13,6 +13,23 @@ test('signs in with a code, keeps it over a reload, and signs out', { tag: '@pho
   await expectSound(page);
   await page.reload();
   await expect(page.getByText(masked)).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+});
+
+test('a token that the server knows no more leads from a page to the sign-in', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('seeded')) return;
+    localStorage.setItem('seeded', '1');
+    localStorage.setItem('token', 'ended');
+    localStorage.setItem('user', JSON.stringify({ token: 'ended', id: '0', name: 'Ada', userTag: '406' }));
+  });
+  await visit(page, '/favorite');
+  await expect(page).toHaveURL(/\/login\?back=%2Ffavorite$/);
+  await expect(page.getByText('登录已失效，请重新登录。')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('keeps what is typed and tapped before the page listens', async ({ page, language }) => {

@@ -4,7 +4,7 @@ import { routeUrl } from '@mingtang/contract/route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, backgroundApi, helpApi, isNetworkFailure } from './api.ts';
 import { currentSession, endSession, startSession } from './session.ts';
-import { onSignInRequest } from './sign-in-request.ts';
+import { noteSignedOut, onSignInPageNeeded, onSignInRequest } from './sign-in-request.ts';
 import { setSignatureSecret } from './signature-secret.ts';
 
 const session = { token: 'old', id: '1', name: null, phone: null, email: null, userTag: '406', subSource: null };
@@ -52,7 +52,7 @@ test('a closed sign-in sheet refuses what was begun', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what the visitor did not ask for opens nothing', async () => {
+test('what the visitor did not ask for opens nothing where something was begun', async () => {
   const opened = vi.fn<() => void>();
   const stop = onSignInRequest(opened);
   await expect(backgroundApi(identityRoutes).getServerTime()).rejects.toBeInstanceOf(CallFailure);
@@ -68,6 +68,48 @@ test('what helps while a form is filled in leaves the session, and with it the f
   stop();
   expect(opened).not.toHaveBeenCalled();
   expect(currentSession()).toEqual(session);
+});
+
+test('a page on which nothing was begun is left once, however many of its calls are refused', async () => {
+  startSession({ ...session, token: 'refused on load' });
+  const leave = vi.fn<() => void>(() => expect(currentSession()).toBeUndefined());
+  const opened = vi.fn<() => void>();
+  const stops = [onSignInPageNeeded(leave), onSignInRequest(opened)];
+  const calls = [api(identityRoutes), api(identityRoutes), backgroundApi(identityRoutes)];
+  const failures = await Promise.all(calls.map((all) => all.getServerTime().catch((error: unknown) => error)));
+  for (const stop of stops) stop();
+  for (const failure of failures) expect(failure).toMatchObject({ code: '40100', status: 401 });
+  expect(leave).toHaveBeenCalledOnce();
+  expect(opened).not.toHaveBeenCalled();
+  expect(sent.map(({ headers }) => headers.token)).toEqual(Array(3).fill('refused on load'));
+});
+
+test('what is refused after signing out asks for nothing', async () => {
+  startSession({ ...session, token: 'signed out' });
+  const asked = vi.fn<() => void>();
+  const stops = [onSignInPageNeeded(asked), onSignInRequest(asked)];
+  noteSignedOut('signed out');
+  await expect(api(identityRoutes).getServerTime()).rejects.toMatchObject({ status: 401 });
+  for (const stop of stops) stop();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a late refusal of an earlier token leaves the new session alone, and what was asked goes out with it', async () => {
+  const asked = vi.fn<() => void>();
+  const stops = [onSignInPageNeeded(asked), onSignInRequest(asked)];
+  const newer = { ...session, token: 'new' };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    // Somebody signs in, in another tab, while the call is under way.
+    if (sent.length === 0) startSession(newer);
+    return answer(url, init);
+  });
+  expect(await api(identityRoutes).getServerTime()).toBe(1_800_000_000_000);
+  sent.length = 0;
+  startSession({ ...session, token: 'older' });
+  await expect(backgroundApi(identityRoutes).getServerTime()).rejects.toMatchObject({ status: 401 });
+  for (const stop of stops) stop();
+  expect(currentSession()).toEqual(newer);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('who was not signed in is not told of a session that ended', async () => {

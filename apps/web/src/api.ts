@@ -3,7 +3,7 @@ import { type Envelope, type Language, wireLanguage } from '@mingtang/contract/e
 import type { RouteTable } from '@mingtang/contract/route';
 import { shownLanguage } from './language.ts';
 import { channelSource, currentSession, expireSession } from './session.ts';
-import { askSignIn } from './sign-in-request.ts';
+import { askSignIn, noteExpired } from './sign-in-request.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** Spec §9. */
@@ -41,11 +41,18 @@ type Given<Table extends RouteTable> = Table | (() => Promise<Table>);
 /** The calls of a domain in the browser: `const programme = api(programmeRoutes)`. They throw CallFailure. */
 export const api = <Table extends RouteTable>(given: Given<Table>): Calls<Table> => callsOf(given, transport);
 
-/** The same for what the visitor did not ask for (counts, hints): a 401 ends the session but opens nothing. */
+/**
+ * The same for what the visitor did not ask for (counts, hints): a 401 ends the session and opens nothing; a page on which
+ * nothing was begun is left for the sign-in page.
+ */
 export const backgroundApi = <Table extends RouteTable>(given: Given<Table>): Calls<Table> =>
   callsOf(given, async (call, { signal }) => {
+    const token = currentSession()?.token;
     const answer = await send(call, signal);
-    if (answer.status === 401) expireSession();
+    if (answer.status === 401 && token !== undefined && isCurrent(token)) {
+      expireSession();
+      noteExpired(token);
+    }
     return answer;
   });
 
@@ -82,14 +89,25 @@ function callsOf<Table extends RouteTable>(given: Given<Table>, over: Transport)
 const networkFailure = (code: keyof typeof networkFailures): CallFailure =>
   new CallFailure(code, networkFailures[code][shownLanguage()], 0, null);
 
-/** A call that needs a person: on a 401 the session ends, the sign-in sheet opens, and the call goes out once more (spec §4). */
+/**
+ * A call that needs a person: on a 401 the session ends. What was pressed opens the sign-in sheet and goes out once more; what
+ * a page asked for by itself leaves it for the sign-in page (spec §4).
+ */
 const transport: Transport = async (call, options) => {
+  const token = currentSession()?.token;
   const answer = await send(call, options.signal);
   if (answer.status !== 401) return answer;
-  const hasExpired = currentSession() !== undefined;
+  // Somebody signed in while the call was under way: it is theirs now.
+  if (!isCurrent(token)) return send(call, options.signal);
   expireSession();
-  return (await askSignIn({ hasExpired })) ? send(call, options.signal) : answer;
+  return (await askSignIn({ expired: token })) ? send(call, options.signal) : answer;
 };
+
+/** Whether no other session has begun since a call went out: a late refusal of its token says nothing of a newer one. */
+function isCurrent(token: string | undefined): boolean {
+  const session = currentSession();
+  return session === undefined || session.token === token;
+}
 
 async function send({ method, url, form, files }: WireCall, signal: AbortSignal | undefined): ReturnType<Transport> {
   const timer = new AbortController();

@@ -4,10 +4,10 @@ import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePhrases } from '../language.ts';
-import { paths } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
 import { useSession } from '../session.ts';
+import { signInPath } from '../sign-in-path.ts';
 
 const HeadPicture = lazy(() => import('./account/head-picture.tsx'));
 const AccountDialog = lazy(() => import('./account/account-dialog.tsx'));
@@ -22,7 +22,11 @@ export function DesktopPerson() {
   const [wasOpened, setOpened] = useState(false);
   if (!session)
     return (
-      <IconButton label={t.signIn} icon={UserRound} render={<Link to={paths.login({ back: pathname + search })} />} />
+      <IconButton
+        label={t.signIn}
+        icon={UserRound}
+        render={<Link to={signInPath({ from: pathname, back: pathname + search })} />}
+      />
     );
 
   function open(): void {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { redirectFor } from '../guard.ts';
 import { usePageData, usePhrases } from '../language.ts';
+import { usePageBegun } from '../page-begun.ts';
 import { screenAt } from '../paths.ts';
 import { en } from '../phrases/en/shell.ts';
 import { zh } from '../phrases/zh/shell.ts';
@@ -15,6 +16,7 @@ import { isPageKept, useKeptPages } from './offline/use-kept-pages.ts';
 /** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
 export function PageLife(): null {
   setSignatureSecret(usePageData()?.signatureSecret);
+  usePageBegun();
   useChannelSource();
   useGuard();
   useFocusOnNewPage();

@@ -7,6 +7,7 @@ import { LateSheet } from '@mingtang/ui/late-sheet';
 import { useToast } from '@mingtang/ui/toast';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { dropFormDrafts } from '../../form-draft.ts';
 import { usePhrases } from '../../language.ts';
@@ -14,22 +15,33 @@ import { en } from '../../phrases/en/identity.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/identity.ts';
 import { zh as zhShell } from '../../phrases/zh/shell.ts';
-import { endSession } from '../../session.ts';
+import { currentSession, endSession } from '../../session.ts';
+import { isInTicketArea, signInPath } from '../../sign-in-path.ts';
+import { noteSignedOut } from '../../sign-in-request.ts';
 
-/** Leaves: the device forgets the token even when the server cannot be told. */
+const identity = api(identityRoutes);
+
+/**
+ * Leaves for the sign-in page, without a way back to what was one's own (spec §4): the device forgets the token even when the
+ * server cannot be told.
+ */
 function useSignOut() {
   const t = usePhrases({ zh, en }).my;
   const showToast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(): Promise<void> {
+    const token = currentSession()?.token;
+    if (token !== undefined) noteSignedOut(token);
     setLeaving(true);
-    await api(identityRoutes)
-      .signOut()
-      .catch(() => undefined);
+    const signOut = isInTicketArea(pathname) ? identity.signOutTicketArea : identity.signOut;
+    await signOut().catch(() => undefined);
     setLeaving(false);
     dropFormDrafts();
     endSession();
     showToast({ text: t.signedOut });
+    void navigate(signInPath({ from: pathname, hasChannel: true }));
   }
   return { leave: () => void leave(), isLeaving };
 }

@@ -7,6 +7,7 @@ import { paths, screenAt } from '../../paths.ts';
 import { en } from '../../phrases/en/shell.ts';
 import { zh } from '../../phrases/zh/shell.ts';
 import { useSession } from '../../session.ts';
+import { signInPath } from '../../sign-in-path.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
 
 /** Spec §2, the header's menu; what does not exist yet is left out. */
@@ -28,7 +29,7 @@ export default function MenuSheet({
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t.menu} closeLabel={t.close}>
       <Link
-        to={session ? paths.my() : paths.login({ back: pathname + search })}
+        to={session ? paths.my() : signInPath({ from: pathname, back: pathname + search })}
         onClick={close}
         className="mb-2 flex min-h-14 items-center gap-3 rounded-control bg-sunken px-4"
       >

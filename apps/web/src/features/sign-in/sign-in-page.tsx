@@ -4,7 +4,8 @@ import { Notice } from '@mingtang/ui/notice';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useToast } from '@mingtang/ui/toast';
 import { X } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '../../hydrated.ts';
 import { usePhrases } from '../../language.ts';
 import { paths, safeBack } from '../../paths.ts';
 import { en } from '../../phrases/en/identity.ts';
@@ -25,6 +26,10 @@ export function SignInPage({ home }: { home: string }) {
   const navigate = useNavigate();
   const showToast = useToast();
   const back = safeBack(query.get('back')) ?? home;
+  // The browser keeps it over a reload, the server never knew it.
+  const isHydrated = useHydrated();
+  const { state } = useLocation() as { state: { hasExpired?: true } | null };
+  const hasExpired = isHydrated && state?.hasExpired === true;
 
   function finish(): void {
     showToast({ text: t.done });
@@ -44,6 +49,11 @@ export function SignInPage({ home }: { home: string }) {
           <h1 className="text-display">{t.title}</h1>
           <p className="mt-2.5 max-w-50 text-ink-2 max-[359px]:max-w-42 lg:max-w-none">{t.lead}</p>
           <div className="mt-14 lg:mt-10">
+            {hasExpired && (
+              <Notice tone="gam" live="polite" className="mb-5">
+                {t.expired}
+              </Notice>
+            )}
             {(wechat.binding || wechat.problem || wechat.isAsking) && (
               <Notice tone={wechat.problem ? 'rouge' : 'azure'} live="polite" className="mb-5">
                 {wechat.problem ?? (wechat.isAsking ? t.wechat.asking : t.wechat.unbound)}

@@ -7,6 +7,7 @@ export const en: typeof zh = {
   lead: 'Sign in to reserve, save and buy tickets.',
   sheetTitle: 'Sign in to continue',
   expiredLead: 'Your session has ended. Sign in again and carry on: what you typed is still here.',
+  expired: 'Your session has ended. Sign in again to go on.',
   ways: 'How to sign in',
   phone: 'Phone number',
   email: 'E-mail',

@@ -5,6 +5,7 @@ export const zh = {
   lead: '登录后可预约、收藏、购票。',
   sheetTitle: '登录后继续',
   expiredLead: '登录已失效。重新登录后接着办，填过的内容还在。',
+  expired: '登录已失效，请重新登录。',
   ways: '登录方式',
   phone: '手机号',
   email: '邮箱',

@@ -1,11 +1,12 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
-import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
+import { type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { SignOut, SignOutButton } from '../../features/account/sign-out.tsx';
 import { PageLife } from '../../features/page-life.ts';
 import { paths } from '../../paths.ts';
 import { screens } from '../../routes.ts';
-import { updateSession } from '../../session.ts';
+import { channelSource, currentSession, updateSession } from '../../session.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
 import * as login from './login/screen.tsx';
@@ -85,3 +86,55 @@ test('a known visitor has the pass open at the desk at the entrance', async () =
   const { address } = await open(`/home?${ON_SITE}`);
   await waitFor(() => expect(address()).toBe(paths.my({ isPassOpen: true })));
 });
+
+const exits = {
+  ...pages,
+  '/my': { default: SignOutPage },
+  '/ticket/leader': { default: SignOutPage },
+  '/forum': { default: ButtonPage },
+};
+function SignOutPage() {
+  return (
+    <>
+      <h1>Mine</h1>
+      <SignOut />
+    </>
+  );
+}
+
+test.each([
+  ['/my', 'main', '/login?channelSource=spring+mail'],
+  ['/ticket/leader', 'ticket', '/ticket/login?channelSource=spring+mail&isleader=1'],
+])('signing out forgets token and person and leads to the sign-in page (%s)', async (at, area, to) => {
+  const isMain = area === 'main';
+  const [used, other] = isMain
+    ? [identityRoutes.signOut, identityRoutes.signOutTicketArea]
+    : [identityRoutes.signOutTicketArea, identityRoutes.signOut];
+  server.on(used, () => null);
+  signIn();
+  channelSource.set('spring mail');
+  const { user, address } = await renderScreens(exits, { at, beside: <PageLife /> });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(address()).toBe(to));
+  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
+  expect(channelSource.get()).toBe('spring mail');
+  expect([server.calls(used).length, server.calls(other).length]).toEqual([1, 0]);
+});
+
+test('a device forgets who was signed in without a network, too', async () => {
+  server.on(identityRoutes.signOut, () => unreachable as never);
+  signIn();
+  const { user, address } = await renderScreens(exits, { at: '/forum' });
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(currentSession()).toBeUndefined();
+});
+function ButtonPage() {
+  return (
+    <>
+      <h1>Forums</h1>
+      <SignOutButton />
+    </>
+  );
+}
