@@ -1,4 +1,5 @@
 import { contentRoutes } from '@mingtang/contract/content/routes';
+import type { MenuLink } from '@mingtang/contract/reference/model';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
 import { ToastRegion } from '@mingtang/ui/toast';
@@ -26,12 +27,15 @@ const SplashHost = lazy(() => import('./features/splash/splash-host.tsx').catch(
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
-  // Every page shows the edition, and home opens with an advert; no page fails for want of them.
+  // Every page shows the edition and has the menu, and home opens with an advert; no page fails for want of them.
   const isHome = screenAt(new URL(request.url).pathname) === 'home';
-  const [edition, adverts] = await Promise.all([
-    renderApi(context, referenceRoutes)
-      .getEdition()
-      .catch(() => undefined),
+  const reference = renderApi(context, referenceRoutes);
+  const [edition, menuLink, adverts] = await Promise.all([
+    reference.getEdition().catch(() => undefined),
+    reference.getSetting({ code: 'menu_link' }).then(
+      ({ content }) => content as unknown as MenuLink,
+      () => undefined,
+    ),
     isHome
       ? renderApi(context, contentRoutes)
           .listSplashAdverts()
@@ -44,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     signatureSecret,
     messagingAppStandIn,
     edition,
+    menuLink: menuLink?.url ? menuLink : undefined,
     splash: adverts,
     renderedAt: Date.now(),
   };

@@ -31,6 +31,8 @@ export async function seedContent(tx: Tx, platform: Seeding): Promise<void> {
   // spec §9: July 31 for a conference that ends on July 7.
   const invoiceDeadline = dayAfter(eventInstant(facts.lastDay), 24);
   await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });
+  const menuLink = { url: 'https://example.org/', textZh: '大会官网', textEn: 'Main website', icon: 'globe' as const };
+  await setSetting(tx, seeder, platform, { code: 'menu_link', version: 0, value: menuLink });
   // The demo is looked at, and its waiting lists tried, at any hour.
   const quietHours = { from: '00:00', until: '00:00' };
   await setSetting(tx, seeder, platform, { code: 'quiet_hours', version: 0, value: quietHours });

@@ -12,6 +12,7 @@ import { useSection } from '../section.ts';
 import { useBrandName } from './brand-name.ts';
 import { DesktopPerson } from './desktop-person.tsx';
 import { SwitchLanguage } from './language-switch.tsx';
+import { MenuButton } from './menu/menu-button.tsx';
 
 interface DesktopBarProps {
   /** What its area has besides; the same element each time. */
@@ -43,10 +44,17 @@ export default function DesktopBar({ tools }: DesktopBarProps) {
           <SearchLink label={t.searchHint} render={<Link to={paths.searchStart()} />} />
           <SwitchLanguage />
           {tools}
-          <Button size="sm" variant="line" render={<Link to={paths.ticketHome()} />}>
+          {/* Where the cart stands beside it, narrow desktops have the menu's entry alone. */}
+          <Button
+            size="sm"
+            variant="line"
+            className={tools === undefined ? undefined : 'max-xl:hidden'}
+            render={<Link to={paths.ticketHome()} />}
+          >
             {t.tickets}
           </Button>
           <DesktopPerson />
+          <MenuButton />
         </>
       }
     />

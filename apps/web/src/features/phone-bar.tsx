@@ -11,6 +11,7 @@ import { isTicketNotice, mayGoBack } from './address-words.ts';
 import { useBrandName } from './brand-name.ts';
 import { SwitchLanguage } from './language-switch.tsx';
 import { MenuButton } from './menu/menu-button.tsx';
+import { PhonePerson } from './phone-person.tsx';
 
 interface PhoneBarProps {
   look: 'brand' | 'back';
@@ -19,7 +20,7 @@ interface PhoneBarProps {
   up: string;
 }
 
-/** The bar of phones and tablets: the mark or the way back, search, language. */
+/** The bar of phones and tablets: the mark or the way back, search, language, person, menu (spec §2). */
 export function PhoneBar({ look, title, up }: PhoneBarProps) {
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
@@ -27,6 +28,7 @@ export function PhoneBar({ look, title, up }: PhoneBarProps) {
     <>
       <IconButton label={t.search} icon={Search} render={<Link to={paths.searchStart()} />} />
       <SwitchLanguage />
+      <PhonePerson />
       <MenuButton />
     </>
   );

@@ -7,17 +7,20 @@ import { createRoutesStub, Outlet } from 'react-router';
 import { htmlLanguage } from '../language.ts';
 import { startSession } from '../session.ts';
 
-/** A part of the site as a page has it: in a language, under a router, with toasts. Answers whoever uses it. */
+/**
+ * A part of the site as a page has it: in a language, under a router, with toasts. Answers whoever uses it. `root` is what the
+ * root's loader gives beside the language.
+ */
 export async function renderPart(
   part: ReactNode,
-  { language = 'en', at = '/' }: { language?: Language; at?: string } = {},
+  { language = 'en', at = '/', root = {} }: { language?: Language; at?: string; root?: object } = {},
 ) {
   document.documentElement.lang = htmlLanguage[language];
   const Page = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      loader: () => ({ language, splash: [] }),
+      loader: () => ({ language, splash: [], ...root }),
       HydrateFallback: () => null,
       Component: () => (
         <ToastRegion>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, int, text, uuid } from '../fields.ts';
+import { isOurPath, isSecureAddress } from '../links.ts';
 
 /** The dictionary's types (spec §3), and what each is for. */
 export const dictionaryTypes = [
@@ -107,6 +108,25 @@ export const entryAges = z
     // Whoever may not enter does not come with an adult either.
     z.refine(({ entersFrom, aloneFrom }) => entersFrom <= aloneFrom, { error: 'below_entry_age', path: ['aloneFrom'] }),
   );
+
+/** The signs that the menu's own link may carry. */
+export const menuLinkIcons = ['external', 'globe', 'building', 'map', 'ticket', 'video'] as const;
+
+/** The external link of the header's menu (spec §2); without an address there is none. */
+export const menuLink = z
+  .object({
+    url: text({ min: 0, max: 500 }).check(
+      z.refine((value) => value === '' || isOurPath(value) || isSecureAddress(value), { error: 'bad_link' }),
+    ),
+    textZh: text({ min: 0, max: 20 }),
+    textEn: text({ min: 0, max: 40 }),
+    icon: z.enum(menuLinkIcons),
+  })
+  .check(
+    z.refine(({ url, textZh }) => url === '' || textZh !== '', { error: 'required', path: ['textZh'] }),
+    z.refine(({ url, textEn }) => url === '' || textEn !== '', { error: 'required', path: ['textEn'] }),
+  );
+export type MenuLink = z.output<typeof menuLink>;
 
 /** What is edited of an industry; one with a parent is a sub-category of it. */
 export const industryFields = {

@@ -37,6 +37,32 @@ export const settingForms: SettingForms = {
       policeFiling: { label: text('公安备案号', 'Public security filing') },
     },
   },
+  menu_link: {
+    group: 'edition',
+    label: text('菜单外部链接', 'Menu link'),
+    hint: text(
+      '显示在页头菜单和「更多」页；地址留空则不显示',
+      'Shown in the header’s menu and on the Explore page. Without an address there is none',
+    ),
+    fields: {
+      text: { label: text('文字', 'Text') },
+      url: {
+        label: text('地址', 'Address'),
+        hint: text('以 https:// 开头；本站页面填路径，如 /news', 'Begins with https://, or a path of this site such as /news'),
+      },
+      icon: {
+        label: text('图标', 'Icon'),
+        options: {
+          external: text('外部链接', 'External link'),
+          globe: text('地球', 'Globe'),
+          building: text('楼宇', 'Building'),
+          map: text('地图', 'Map'),
+          ticket: text('票', 'Ticket'),
+          video: text('视频', 'Video'),
+        },
+      },
+    },
+  },
   booking_needs_profile: {
     group: 'admission',
     label: text('预约前须完善资料', 'Reserving needs a complete profile'),

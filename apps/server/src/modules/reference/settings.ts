@@ -3,7 +3,7 @@ import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
 import { memberTiers } from '@mingtang/contract/membership/model';
 import { payMethods } from '@mingtang/contract/payments/model';
 import { retention } from '@mingtang/contract/privacy/model';
-import { clockTime, type Edition, edition, entryAges } from '@mingtang/contract/reference/model';
+import { clockTime, type Edition, edition, entryAges, menuLink } from '@mingtang/contract/reference/model';
 import { officialCalendar } from '@mingtang/contract/reference/working-days';
 import { REMAINING_SHOWN_UP_TO } from '@mingtang/contract/ticketing/model';
 import * as mini from 'zod/mini';
@@ -97,6 +97,8 @@ const presetEdition: Edition = {
 /** Everything an organiser can set, by code. Days are civil days of the event. */
 export const settings = {
   edition: setting(edition, presetEdition),
+  /** spec §2: the external link of the header's menu. */
+  menu_link: setting(menuLink, { url: '', textZh: '', textEn: '', icon: 'external' }),
   /** Whether forums are reserved only with a complete profile. */
   booking_needs_profile: setting(mini.boolean(), false),
   /** Whether only those with a complete profile may comment (spec §6). */

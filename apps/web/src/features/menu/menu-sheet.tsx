@@ -1,3 +1,4 @@
+import { Icon } from '@mingtang/ui/icon';
 import { Sheet } from '@mingtang/ui/sheet';
 import { clsx } from 'clsx';
 import { ChevronRight, UserRound } from 'lucide-react';
@@ -9,9 +10,21 @@ import { zh } from '../../phrases/zh/shell.ts';
 import { useSession } from '../../session.ts';
 import { signInPath } from '../../sign-in-path.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
+import { useMenuLink } from './menu-link.tsx';
 
-/** Spec §2, the header's menu; what does not exist yet is left out. */
-const entries = ['home', 'forums', 'exhibition', 'connect', 'future', 'ticketHome', 'live', 'more', 'trip'] as const;
+/** Spec §2, the header's menu; `link` is the external link, where the organiser has set one. */
+const entries = [
+  'home',
+  'forums',
+  'exhibition',
+  'connect',
+  'future',
+  'ticketHome',
+  'link',
+  'live',
+  'more',
+  'trip',
+] as const;
 
 export default function MenuSheet({
   isOpen,
@@ -41,22 +54,26 @@ export default function MenuSheet({
       </Link>
       <nav aria-label={t.sections}>
         <ul className="grid grid-cols-2 gap-x-5">
-          {entries.map((key) => (
-            <li key={key} className="border-b border-line">
-              <Link
-                to={paths[key]()}
-                onClick={close}
-                aria-current={key === current ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-13 items-center',
-                  key === current ? 'font-semibold' : 'font-medium text-ink-2 hover:text-ink',
-                )}
-              >
-                {key === current && <span aria-hidden="true" className="me-2 size-1.5 bg-seal" />}
-                {words[key]}
-              </Link>
-            </li>
-          ))}
+          {entries.map((key) =>
+            key === 'link' ? (
+              <OwnLink key={key} onFollow={close} />
+            ) : (
+              <li key={key} className="border-b border-line">
+                <Link
+                  to={paths[key]()}
+                  onClick={close}
+                  aria-current={key === current ? 'page' : undefined}
+                  className={clsx(
+                    'flex min-h-13 items-center',
+                    key === current ? 'font-semibold' : 'font-medium text-ink-2 hover:text-ink',
+                  )}
+                >
+                  {key === current && <span aria-hidden="true" className="me-2 size-1.5 bg-seal" />}
+                  {words[key]}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <div className="mt-6">
@@ -64,5 +81,24 @@ export default function MenuSheet({
         <ThemeSwitch />
       </div>
     </Sheet>
+  );
+}
+
+function OwnLink({ onFollow }: { onFollow: () => void }) {
+  const link = useMenuLink();
+  if (!link) return null;
+  return (
+    <li className="border-b border-line">
+      {link.render({
+        onClick: onFollow,
+        className: 'flex min-h-13 items-center gap-2 font-medium text-ink-2 hover:text-ink',
+        children: (
+          <>
+            {link.text}
+            <Icon of={link.icon} size={16} />
+          </>
+        ),
+      })}
+    </li>
   );
 }

@@ -1,6 +1,8 @@
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
+import { Icon } from '@mingtang/ui/icon';
 import { Link } from 'react-router';
+import { useMenuLink } from '../../../features/menu/menu-link.tsx';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -38,6 +40,7 @@ const groups = {
 
 export default function MoreScreen() {
   const t = usePhrases({ zh, en });
+  const link = useMenuLink();
   return (
     <Screen of="more" className="page pt-2 lg:pt-16">
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
@@ -57,6 +60,10 @@ export default function MoreScreen() {
                     render={<Link to={paths[key]()} />}
                   />
                 ))}
+                {/* Without scripts this page is the menu. */}
+                {group === 'visit' && link && (
+                  <Cell title={link.text} trail={<Icon of={link.icon} className="text-ink-3" />} render={link.render()} />
+                )}
               </Card>
             </section>
           );
