@@ -1,15 +1,19 @@
-import { expect, expectSound, test, visit } from './visitor.ts';
+import { expect, expectSound, settle, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
     exhibition: '展览',
     related: '相关新闻',
     around: '前后的新闻',
+    advert: '开屏广告',
+    look: '去看看',
   },
   en: {
     exhibition: 'Exhibition',
     related: 'Related news',
     around: 'News before and after',
+    advert: 'Opening advertisement',
+    look: 'Take a look',
   },
 };
 
@@ -34,4 +38,23 @@ test('news is narrowed to a category, opened, and leads on to its neighbours', {
   const next = await neighbour.locator('span').last().innerText();
   await neighbour.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+});
+
+test.describe('a visit', () => {
+  test.use({ opensWithSplash: true });
+
+  test('opens with an advert whichever page it begins on, once', { tag: '@phone' }, async ({ page, language }) => {
+    const t = words[language];
+    await page.goto('/forum');
+    const advert = page.getByRole('dialog', { name: t.advert });
+    await advert.getByRole('link', { name: t.look }).click();
+    await expect(page).toHaveURL(/\/exhibition\?hall=h2/);
+    await expect(advert).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('[data-screen=forum]')).toBeVisible();
+    await page.reload();
+    await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
+    await settle(page);
+    await expect(advert).toHaveCount(0);
+  });
 });

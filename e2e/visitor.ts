@@ -1,6 +1,6 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { routeUrl } from '@mingtang/contract/route';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { codeSentBy, forgetHolder, newAddress } from './session.ts';
 
 export { expectSound } from './examination.ts';
@@ -15,13 +15,16 @@ const expected = [
 ];
 
 /** Somebody with a browser. Everything the browser complains of fails the test, wherever it happens. */
-export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>({
+export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[]; opensWithSplash: boolean }>({
+  // The splash advert of a visit lies over whatever page it begins with; it has a journey of its own.
+  opensWithSplash: [false, { option: true }],
   // Phones run the journeys in Chinese, desktops in English.
   language: async ({ locale }, use) => use(locale === 'zh-CN' ? 'zh' : 'en'),
   complaints: [
-    async ({ page, context }, use) => {
+    async ({ page, context, opensWithSplash }, use) => {
       forgetHolder(context);
       withoutSplash = new WeakSet();
+      if (!opensWithSplash) await passSplashBy(context);
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isExpected = expected.some((beginning) => message.text().startsWith(beginning));
@@ -35,13 +38,21 @@ export const test = base.extend<{ language: 'zh' | 'en'; complaints: string[] }>
   ],
 });
 
-/** The pages of a journey that pass the splash advert by; the next journey may be given the same page, emptied. */
-let withoutSplash = new WeakSet<Page>();
+/** The browsers of a journey that pass the splash advert by; the next journey may be given the same one, emptied. */
+let withoutSplash = new WeakSet<BrowserContext>();
 
-/** Opens a page as somebody who has seen the splash advert of this visit; the advert has a test of its own. */
+/** From its next page on, whoever sits at this browser has seen the splash advert of this visit. */
+async function passSplashBy(context: BrowserContext): Promise<void> {
+  if (withoutSplash.has(context)) return;
+  withoutSplash.add(context);
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('splash', '1');
+  });
+}
+
+/** Opens a page as somebody who has seen the splash advert of this visit. */
 export async function visit(page: Page, path: string): Promise<void> {
-  if (!withoutSplash.has(page)) await page.addInitScript(() => sessionStorage.setItem('splash', '1'));
-  withoutSplash.add(page);
+  await passSplashBy(page.context());
   await page.goto(path);
   await page.waitForFunction(() => 'listening' in document.documentElement.dataset);
   await settle(page);

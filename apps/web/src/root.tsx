@@ -1,9 +1,8 @@
-import { contentRoutes } from '@mingtang/contract/content/routes';
 import type { MenuLink } from '@mingtang/contract/reference/model';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
 import { ToastRegion } from '@mingtang/ui/toast';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
@@ -13,34 +12,25 @@ import { ErrorPage } from './features/error-page.tsx';
 import { PageLife } from './features/page-life.ts';
 import { ShareCard } from './features/share-card.tsx';
 import { SignInHost } from './features/sign-in/sign-in-host.tsx';
+import { SplashEntry } from './features/splash/splash-entry.tsx';
 import { htmlLanguage, useLanguage, usePageData, usePhrases } from './language.ts';
 import { beginScript } from './painted-first.ts';
-import { screenAt } from './paths.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
 import { renderApi, renderContext } from './render-api.ts';
 import { ScriptMarkContext } from './script-mark.ts';
 import { themeScript } from './theme-script.ts';
 
-/** Comes with pages that open with an advert. Without a network it may not be kept, and no page fails for want of an advert. */
-const SplashHost = lazy(() => import('./features/splash/splash-host.tsx').catch(() => ({ default: () => null })));
-
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { language, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
-  // Every page shows the edition and has the menu, and home opens with an advert; no page fails for want of them.
-  const isHome = screenAt(new URL(request.url).pathname) === 'home';
+  // Every page shows the edition and has the menu; no page fails for want of them.
   const reference = renderApi(context, referenceRoutes);
-  const [edition, menuLink, adverts] = await Promise.all([
+  const [edition, menuLink] = await Promise.all([
     reference.getEdition().catch(() => undefined),
     reference.getSetting({ code: 'menu_link' }).then(
       ({ content }) => content as unknown as MenuLink,
       () => undefined,
     ),
-    isHome
-      ? renderApi(context, contentRoutes)
-          .listSplashAdverts()
-          .catch(() => [])
-      : [],
   ]);
   return {
     language,
@@ -49,7 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     messagingAppStandIn,
     edition,
     menuLink: menuLink?.url ? menuLink : undefined,
-    splash: adverts,
     renderedAt: Date.now(),
   };
 }
@@ -116,11 +105,7 @@ export default function Root() {
       <ShareCard standIn={data?.messagingAppStandIn?.bridge} />
       <Outlet />
       <SignInHost />
-      {data !== undefined && data.splash.length > 0 && (
-        <Suspense>
-          <SplashHost />
-        </Suspense>
-      )}
+      <SplashEntry />
     </ToastRegion>
   );
 }

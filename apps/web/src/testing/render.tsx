@@ -20,7 +20,7 @@ export async function renderPart(
     {
       id: 'root',
       path: '/',
-      loader: () => ({ language, splash: [], ...root }),
+      loader: () => ({ language, ...root }),
       HydrateFallback: () => null,
       Component: () => (
         <ToastRegion>

@@ -67,7 +67,7 @@ export async function renderScreens(
       {
         id: 'root',
         path: '/',
-        loader: () => ({ language, splash: [], publicUrl: 'https://example.org', renderedAt: Date.now() }),
+        loader: () => ({ language, publicUrl: 'https://example.org', renderedAt: Date.now() }),
         HydrateFallback: () => null,
         Component: () => {
           const { pathname, search, hash } = useLocation();

@@ -32,7 +32,7 @@ const openMenu = async (language: 'zh' | 'en', root: object) => {
 };
 
 test.each([
-  ['zh', ['首页', '论坛', '展览', 'CONNECT', 'FUTURE TECH', '购票', '大会官网', '直播', '更多', '行程']],
+  ['zh', ['首页', '论坛', '展览', 'CONNECT', 'FUTURE TECH', '票务', '大会官网', '直播', '更多', '行程']],
   [
     'en',
     [

@@ -1,51 +1,52 @@
+import { contentRoutes } from '@mingtang/contract/content/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePageData } from '../../language.ts';
+import { useLocation } from 'react-router';
+import { helpApi } from '../../api.ts';
+import { hasBegun } from '../../page-begun.ts';
 import { useSession } from '../../session.ts';
 import { byWeight, isFor } from '../adverts/choosing.ts';
 import { mayShow } from '../adverts/daily-cap.ts';
 import { type Advert, Splash } from './splash.tsx';
+import { mayOpenWithSplash } from './splash-pages.ts';
+import { hadSplash, takeSplashTurn } from './splash-turn.ts';
 
-const SEEN_KEY = 'splash';
-/** A page that never rests shows it after so long all the same. */
-const LATEST_MS = 1_500;
+const quiet = helpApi(contentRoutes);
 
-/** Whether this visit (this tab) has had its advert; no storage counts as had. */
-function takeTurn(): boolean {
-  try {
-    const isFirst = sessionStorage.getItem(SEEN_KEY) === null;
-    sessionStorage.setItem(SEEN_KEY, '1');
-    return isFirst;
-  } catch {
-    return false;
-  }
-}
-
-/** Safari has no idle callbacks. @returns takes it back */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(idle);
-}
-
-/** Shows the opening advert once a visit, on entry by the home page (spec §2, §4). */
+/**
+ * Shows the opening advert once a visit: on the page it begins with, or on the first that may have one. The adverts are asked
+ * for by the browser, so that every page stays the same bytes; where they cannot be had, the next page asks again.
+ */
 export default function SplashHost() {
-  const adverts = usePageData()?.splash;
+  const { pathname, search } = useLocation();
   const tag = useSession()?.userTag;
   const [advert, setAdvert] = useState<Advert>();
-  // Entry is the first page only. Which of several it is, chance says, among those for whoever sits here.
-  const enter = useEffectEvent(() => {
-    if (takeTurn())
-      setAdvert(
-        byWeight(
-          (adverts ?? []).filter((one) => isFor(one, tag) && mayShow(one)),
-          Math.random,
-        )[0],
-      );
+  const isPossible = mayOpenWithSplash(pathname, search);
+  // A guard, or a session that has ended, may lead on from the page below.
+  if (advert && !isPossible) setAdvert(undefined);
+
+  // Which of several it is, chance says, among those for whoever sits here.
+  const show = useEffectEvent((adverts: Advert[]) => {
+    // Somebody is pressing or typing already: the next page is early enough.
+    if (!isPossible || hasBegun() || !takeSplashTurn()) return;
+    setAdvert(
+      byWeight(
+        adverts.filter((one) => isFor(one, tag) && mayShow(one)),
+        Math.random,
+      )[0],
+    );
   });
-  // Once the page below has become alive: a weak phone does one after the other, and the line is the page's first.
-  useEffect(() => whenIdle(enter), []);
-  return advert ? <Splash advert={advert} onClose={() => setAdvert(undefined)} /> : null;
+  useEffect(() => {
+    if (!isPossible || hadSplash()) return undefined;
+    let isHere = true;
+    quiet.listSplashAdverts().then(
+      (adverts) => {
+        if (isHere) show(adverts);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [pathname, isPossible]);
+  return advert && isPossible ? <Splash advert={advert} onClose={() => setAdvert(undefined)} /> : null;
 }

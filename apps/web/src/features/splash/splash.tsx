@@ -3,7 +3,9 @@ import type { RouteOutput } from '@mingtang/contract/route';
 import { BrandMark } from '@mingtang/ui/brand-mark';
 import { SplashAdvert } from '@mingtang/ui/splash-advert';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { screenAt } from '../../paths.ts';
 import { en } from '../../phrases/en/splash.ts';
 import { zh } from '../../phrases/zh/splash.ts';
 import { leads, linkOf } from '../adverts/advert-link.tsx';
@@ -20,12 +22,13 @@ export function Splash({ advert, onClose }: { advert: Advert; onClose: () => voi
   const language = useLanguage();
   const t = usePhrases({ zh, en });
   const brandName = useBrandName();
+  const page = screenAt(useLocation().pathname);
   const leadsSomewhere = leads(advert);
   const action = leadsSomewhere ? t.action : t.enter;
   const open = () => {
     if (leadsSomewhere) {
       countClick(advert.id);
-      countBehaviour('advert_clicked', { page: 'home', thingId: advert.id });
+      countBehaviour('advert_clicked', { page, thingId: advert.id });
     }
     onClose();
   };
