@@ -30,6 +30,8 @@ const visitors = renamed({
   /** Sites visits came from, and the channels links named. */
   referrers: z.array(named),
   channels: z.array(named),
+  /** Which pages the visitors of each channel looked at, the most seen first; those without a channel are left out. */
+  channelPages: z.array(renamed({ channel: z.string(), page: z.enum(PAGES), ...sums })),
   languages: z.array(renamed({ language: z.enum(['zh', 'en']), ...sums })),
   devices: z.array(renamed({ device: z.enum(DEVICES), ...sums })),
   behaviours: z.array(renamed({ behaviour: z.enum(BEHAVIOURS), times: count, visits: count })),

@@ -11,6 +11,7 @@ export const en: typeof zh = {
   things: 'What they are about',
   referrers: 'Sites they came from',
   channels: 'Channels',
+  channelPages: 'Pages by channel',
   languages: 'Languages',
   devices: 'Devices',
   language: { zh: 'Chinese', en: 'English' },

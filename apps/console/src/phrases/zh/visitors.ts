@@ -9,6 +9,7 @@ export const zh = {
   things: '内容',
   referrers: '来源网站',
   channels: '渠道',
+  channelPages: '各渠道看的页面',
   languages: '语言',
   devices: '设备',
   language: { zh: '中文', en: '英文' },

@@ -45,6 +45,15 @@ export function VisitTables({ report }: { report: Visitors }) {
         <SumsPanel title={t.referrers} head={t.heads.name} rows={named(report.referrers, t.direct)} />
         <SumsPanel title={t.channels} head={t.heads.name} rows={named(report.channels, t.noChannel)} />
         <SumsPanel
+          title={t.channelPages}
+          head={t.heads.name}
+          rows={report.channelPages.map(({ channel, page, ...sums }) => ({
+            key: `${channel} ${page}`,
+            name: `${channel} · ${PAGE_NAMES[page][language]}`,
+            sums,
+          }))}
+        />
+        <SumsPanel
           title={t.languages}
           head={t.heads.name}
           rows={report.languages.map(({ language: one, ...sums }) => ({ key: one, name: t.language[one], sums }))}

@@ -208,6 +208,26 @@ it('shows the analyst pages, origins, devices, acts and how far visits came; nob
   expect(lines.at(-1)).toBe('Total,All pages,6,3,60,"The days added up, as on the screen"');
 });
 
+it('tells which pages the visitors of a channel looked at, and says the same once the day is summed', async () => {
+  const day = today();
+  const [first, second] = [randomUUID(), randomUUID()];
+  await look({ visitId: first, page: 'home', channel: 'spring mail', seconds: 5 });
+  await look({ visitId: first, page: 'forums', channel: 'spring mail', seconds: 30 });
+  await look({ visitId: second, page: 'forums', channel: 'spring mail', seconds: 10 });
+  await look({ page: 'forums', channel: '微信' });
+  await look({ page: 'forums' });
+  const expected = [
+    { channel: 'spring mail', page: 'forums', views: 2, visits: 2, seconds: 40 },
+    { channel: 'spring mail', page: 'home', views: 1, visits: 1, seconds: 5 },
+    { channel: '微信', page: 'forums', views: 1, visits: 1, seconds: 0 },
+  ];
+  expect((await report(day)).channelPages).toEqual(expected);
+  app.clock.move(DAY_MS);
+  analyst = await signStaffIn(app, ['analyst']);
+  await transact(app.platform, (tx) => foldDays(tx, app.clock.now()));
+  expect((await report(day, day)).channelPages).toEqual(expected);
+});
+
 it('says the same of a day before and after it is summed, and forgets its single looks after ninety days', async () => {
   const first = today();
   const visitId = randomUUID();

@@ -70,7 +70,7 @@ export async function readVisitors(db: Reader, span: Span): Promise<Visitors> {
         FROM ${askSums(span)} WHERE dimension NOT IN ('all', 'thing') GROUP BY dimension, key
       ) AS placed
       -- Anybody may tell of a channel or a site of their own.
-      WHERE dimension NOT IN ('channel', 'referrer') OR place <= ${MOST_NAMED}
+      WHERE dimension NOT IN ('channel', 'channel_page', 'referrer') OR place <= ${MOST_NAMED}
       ORDER BY views DESC, key`,
   );
   const of = (dimension: string): SumRow[] => rows.filter((row) => row.dimension === dimension);
@@ -96,6 +96,12 @@ export async function readVisitors(db: Reader, span: Span): Promise<Visitors> {
     things: await listSeenThings(db, span),
     referrers: named('referrer'),
     channels: named('channel'),
+    channelPages: of('channel_page').flatMap(({ key, ...row }) => {
+      // A channel is what a link says, blanks and all; a page's name has none.
+      const end = key.lastIndexOf(' ');
+      const page = key.slice(end + 1);
+      return isPage(page) ? [{ channel: key.slice(0, end), page, ...toSums(row) }] : [];
+    }),
     languages: (['zh', 'en'] as const).map((language) => ({ language, ...at('language', language) })),
     devices: DEVICES.map((device) => ({ device, ...at('device', device) })),
     behaviours: BEHAVIOURS.map((behaviour) => {

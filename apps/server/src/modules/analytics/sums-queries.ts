@@ -19,7 +19,7 @@ const isOneOf = (name: 'page' | 'behaviour', values: readonly string[]): SQL =>
 /**
  * The sums of each day of the rows a condition on `day` picks: how often, by how many visits and how many seconds, told
  * apart by dimension and key: `all`; `page`; `thing` (page and id); `referrer`, `channel` (empty when there is none);
- * `language`; `device`; `behaviour`; `share` (channel); `funnel` (funnel and step).
+ * `channel_page` (channel and page, of those with a channel); `language`; `device`; `behaviour`; `share` (channel); `funnel` (funnel and step).
  */
 export const askDaySums = (isWanted: SQL): SQL => sql`
   WITH views AS (SELECT * FROM page_views WHERE ${isWanted}),
@@ -41,7 +41,7 @@ export const askDaySums = (isWanted: SQL): SQL => sql`
   SELECT day, dimension, key, count(*)::int AS views, count(DISTINCT visit_id)::int AS visits, sum(seconds) AS seconds
   FROM views CROSS JOIN LATERAL (VALUES
     ('all', ''), ('page', page), ('thing', page || ' ' || thing_id), ('referrer', coalesce(referrer, '')),
-    ('channel', coalesce(channel, '')), ('language', language), ('device', device)
+    ('channel', coalesce(channel, '')), ('channel_page', channel || ' ' || page), ('language', language), ('device', device)
   ) AS keys (dimension, key)
   WHERE key IS NOT NULL
   GROUP BY day, dimension, key
