@@ -32,14 +32,30 @@ test('what lives on the phone shows a code on desktops, and where the same is to
   await expect(page.locator(`[data-screen] a[href="${paths.schedule()}"]`).filter({ visible: true })).toBeVisible();
 });
 
-test('nothing scrolls behind the search and the halls on foot on phones', { tag: '@phone' }, async ({ page }) => {
-  for (const path of [paths.search(), paths.metaverse()]) {
+/** How much of the page may be scrolled, by its own style. */
+const lockOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).overflowY);
+const locked = [paths.search(), paths.draw(), paths.metaverse()];
+
+test('nothing scrolls behind the search, the draw and the halls on foot on phones', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const path of locked) {
     await visit(page, path);
     await page.mouse.wheel(0, 900);
     await page.evaluate(() => window.scrollBy(0, 900));
     expect(await depthOf(page), path).toBe(0);
-    const lock = await page.evaluate(() => getComputedStyle(document.body).overflowY);
-    expect(['hidden', 'clip'], path).toContain(lock);
+    expect(['hidden', 'clip'], path).toContain(await lockOf(page));
+  }
+  await visit(page, paths.forums());
+  expect(['hidden', 'clip']).not.toContain(await lockOf(page));
+  await page.evaluate(() => window.scrollBy(0, 900));
+  expect(await depthOf(page)).toBeGreaterThan(0);
+});
+
+test('on desktops they scroll as any other page', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of locked) {
+    await visit(page, path);
+    expect(['hidden', 'clip'], path).not.toContain(await lockOf(page));
   }
 });
 

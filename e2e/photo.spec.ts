@@ -19,7 +19,7 @@ const words = {
     use: 'Use this photo',
     close: 'Close',
     photo: 'Photo',
-    none: 'No face found in the photo',
+    none: 'No face image detected',
     several: 'There is more than one person in the photo',
     small: 'The face in the photo is too small',
     change: 'Change your picture',

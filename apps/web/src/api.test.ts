@@ -159,3 +159,29 @@ test('what describes the calls is fetched with the first of them, and again when
   expect(await calls.getServerTime()).toBe(1_800_000_000_000);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+test('a call that is not answered within 60 seconds is given up (spec §7, §9)', async () => {
+  // Loaded beforehand: on a clock that is held nothing is.
+  await import('@mingtang/contract/calling');
+  const hanging = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      }),
+  );
+  vi.stubGlobal('fetch', hanging);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let outcome: unknown;
+  const call = api(identityRoutes)
+    .getServerTime()
+    .catch((error: unknown) => {
+      outcome = error;
+    });
+  while (hanging.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(outcome).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  vi.useRealTimers();
+  expect(outcome).toMatchObject({ code: 'timeout', status: 0 });
+});

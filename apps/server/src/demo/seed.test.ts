@@ -74,3 +74,11 @@ it('no report is empty: visits, searches and adverts of the last days', async ()
   expect(await counted('empty')).toBe(9);
   expect(await counted('hits')).toBe(29);
 });
+
+it('the draw is that of spec §9: 600 points, and 1, 5, 15 and 300 prizes, as its rules say', async () => {
+  const { rows } = await app.platform.database.pool.query<{ points: number; rules_en: string; winners: number[] }>(`
+    SELECT points, rules_en, array_agg(winners ORDER BY winners) AS winners
+    FROM draws JOIN draw_prizes ON draw_prizes.draw_id = draws.id WHERE points = 600 GROUP BY draws.id`);
+  expect(rows).toEqual([{ points: 600, rules_en: expect.stringContaining('321 prizes'), winners: [1, 5, 15, 300] }]);
+  expect(rows[0]?.winners.reduce((sum, winners) => sum + winners, 0)).toBe(321);
+});

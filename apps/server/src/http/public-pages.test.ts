@@ -168,6 +168,24 @@ describe('a page for everybody', () => {
   });
 });
 
+describe('ways into the site (spec §2)', () => {
+  it.each([
+    ['/', '/home'],
+    ['/pre', '/home'],
+    ['/pre?channelSource=spring%20mail', '/home?channelSource=spring%20mail'],
+  ])('%s leads to %s', async (url, to) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, to]);
+  });
+
+  it('/en is the home page in English', async () => {
+    const page = await open('/en', { language: 'ch' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toMatch(/<html lang="en"/);
+    expect(page.body).toContain('data-screen="home"');
+  });
+});
+
 describe('what no cache keeps', () => {
   const named = { language: 'en' };
   it.each([

@@ -121,7 +121,7 @@ export const identityRefusals = defineRefusals('identity', {
   contact_bound: {
     code: '30018',
     zh: '该手机号或邮箱已绑定其他证件',
-    en: 'This phone or e-mail is already bound to another ID.',
+    en: 'This phone or e-mail is already registered with another ID.',
   },
   photo_not_found: {
     code: '30028',

@@ -33,8 +33,8 @@ export const programmeRefusals = defineRefusals('programme', {
   },
   staff_cannot_book: {
     code: '21023',
-    zh: '工作人员不能预约论坛',
-    en: 'Staff cannot book forums.',
+    zh: '工作人员不能预约论坛和线下展览',
+    en: 'Staff cannot book forums or the offline exhibition.',
   },
   not_for_general: {
     code: '21024',
@@ -54,7 +54,7 @@ export const programmeRefusals = defineRefusals('programme', {
   quota_reached: {
     code: '21027',
     zh: '名额已经约满',
-    en: 'Every place is taken.',
+    en: 'The quota is reached: every place is taken.',
   },
   overlapping: {
     code: '21028',

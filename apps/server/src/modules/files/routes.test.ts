@@ -108,7 +108,7 @@ describe('uploading', () => {
       expect(await upload(route, [['me.jpg', nobody]])).toMatchObject({ status: 200, code: '1007', data: null });
     await expect(api.uploadBase64Face({ image })).rejects.toMatchObject({
       code: '1007',
-      message: expect.stringContaining('No face found'),
+      message: expect.stringContaining('No face image detected'),
     });
     const { personId, token } = await app.signIn();
     expect(

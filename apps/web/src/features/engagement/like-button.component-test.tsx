@@ -1,8 +1,8 @@
 import type { Liking } from '@mingtang/contract/engagement/model';
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { refused, stubServer } from '@mingtang/contract/testing/stub-server';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { LikeButton } from './like-button.tsx';
 
@@ -46,4 +46,36 @@ test('a press that fails before the number has come is taken back to it', async 
   await user.click(screen.getByRole('button', { name: /^Like/ }));
   tell({ likes: 7, isLiked: false });
   await waitFor(() => expect(isPressed()).toBe(false));
+});
+
+test('a second press within 500 ms is none (spec §5, §9)', async () => {
+  const server = stubServer();
+  server.on(engagementRoutes.getLiking, () => ({ likes: 7, isLiked: false }));
+  server.on(engagementRoutes.like, () => ({ likes: 8, isLiked: true }));
+  signIn();
+  await renderPart(<LikeButton thing={thing} look="line" />);
+  await screen.findByText('7');
+  const button = screen.getByRole('button', { name: /^Like/ });
+  const clock = vi.spyOn(performance, 'now');
+  const pressAt = (ms: number): boolean => {
+    clock.mockReturnValue(1_000_000 + ms);
+    fireEvent.click(button);
+    return isPressed();
+  };
+  expect(pressAt(0)).toBe(true);
+  expect(pressAt(499)).toBe(true);
+  expect(pressAt(500)).toBe(false);
+  clock.mockRestore();
+});
+
+test.each([
+  ['zh', '3.26万'],
+  ['en', '32.6k'],
+] as const)('many likes are counted in 万 in Chinese only (%s)', async (language, count) => {
+  const server = stubServer();
+  server.on(engagementRoutes.getLiking, () => ({ likes: 32_600, isLiked: false }));
+  await renderPart(<LikeButton thing={{ ...thing, id: '01990000-0000-7000-8000-0000000000f9' }} look="line" />, {
+    language,
+  });
+  await screen.findByText(count);
 });

@@ -1,7 +1,7 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { Thing } from './use-liking.ts';
@@ -51,5 +51,21 @@ test('an answer asked for before a press does not undo it, and tells the rest', 
   tell([{ ...other, isSaved: true }]);
   await waitFor(() => expect(isPressed(second)).toBe(true));
   expect(isPressed(first)).toBe(true);
+  await waitFor(() => expect(server.calls(engagementRoutes.save)).toHaveLength(1));
+});
+
+test('a second press within a second is none (spec §9)', async () => {
+  await renderPart(<SaveButton thing={thing} look="icon" isListed />);
+  const button = screen.getByRole('button', { name: 'Save' });
+  const clock = vi.spyOn(performance, 'now');
+  const pressAt = (ms: number): boolean => {
+    clock.mockReturnValue(1_000_000 + ms);
+    fireEvent.click(button);
+    return isPressed(button);
+  };
+  expect(pressAt(0)).toBe(false);
+  expect(pressAt(999)).toBe(false);
+  expect(pressAt(1_000)).toBe(true);
+  clock.mockRestore();
   await waitFor(() => expect(server.calls(engagementRoutes.save)).toHaveLength(1));
 });
