@@ -110,7 +110,7 @@ export const entryAges = z
   );
 
 /** The signs that the menu's own link may carry. */
-export const menuLinkIcons = ['external', 'globe', 'building', 'map', 'ticket', 'video'] as const;
+const menuLinkIcons = ['external', 'globe', 'building', 'map', 'ticket', 'video'] as const;
 
 /** The external link of the header's menu (spec §2); without an address there is none. */
 export const menuLink = z

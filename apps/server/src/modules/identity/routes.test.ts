@@ -161,6 +161,17 @@ describe('signing in', () => {
       .toBe('40100');
   });
 
+  it.each([
+    ['ch', '验证码不正确，请核对最新一条'],
+    ['en', 'Invalid verification code. Check the latest message.'],
+  ])('says a wrong code in the reader’s language (spec §5, §8: %s)', async (language, msg) => {
+    const account = `said-in-${language}@example.org`;
+    await send(account);
+    const form = { account, verifyCode: other(await codeOf(account)), agreement: 'true' };
+    const answer = await app.call('POST', routeUrl(identityRoutes.signIn), { form, headers: { language } });
+    expect(answer).toMatchObject({ code: '20001', msg });
+  });
+
   it('refuses a wrong code, kills it at the fifth, and an expired one', async () => {
     const account = 'wrong@example.org';
     await send(account);
