@@ -2,12 +2,13 @@ import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/paths.ts';
+import { screens } from '../apps/web/src/routes.ts';
 import { enter } from './session.ts';
 import { expect, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { share: '分享', close: '关闭' },
-  en: { share: 'Share', close: 'Close' },
+  zh: { share: '分享', close: '关闭', reservations: '我的预约' },
+  en: { share: 'Share', close: 'Close', reservations: 'My reservations' },
 };
 
 /** A forum of the demo. */
@@ -30,6 +31,20 @@ test('what lives on the phone shows a code on desktops, and where the same is to
     await expect(code.first(), path).toBeVisible();
   }
   await expect(page.locator(`[data-screen] a[href="${paths.schedule()}"]`).filter({ visible: true })).toBeVisible();
+});
+
+test('the personal page of the main area is on desktops too, and leads to what they have', {
+  tag: '@desktop',
+}, async ({ page, language }) => {
+  await enter(page, language);
+  await visit(page, paths.my());
+  const own = page.locator(`[data-screen="${screens.my.name}"]`);
+  await expect(own.getByRole('link', { name: words[language].reservations })).toBeVisible();
+  const shown = own.locator('a').filter({ visible: true });
+  const addresses = await shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(expect.arrayContaining([paths.ownTickets(), paths.schedule()]));
+  expect(addresses).not.toContain(paths.trip());
+  expect(addresses).not.toContain(paths.ticketMy());
 });
 
 /** How much of the page may be scrolled, by its own style. */

@@ -103,7 +103,7 @@ const main = {
   connectForum: { paths: ['/connectdetail'], section: 'connect' },
   future: { paths: ['/future'], section: 'future' },
   trip: { paths: ['/trip'], section: 'my', isPhoneOnly: true, onDesktop: 'schedule' },
-  my: { paths: ['/my'], section: 'my', isPhoneOnly: true },
+  my: { paths: ['/my'], section: 'my' },
   login: { paths: ['/login'], layout: 'bare' },
   exhibitorRoom: { paths: ['/room'], section: 'exhibition' },
   membership: { paths: ['/membership'], section: 'my' },

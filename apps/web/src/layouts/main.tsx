@@ -68,7 +68,8 @@ function Tabs() {
     label: t[key],
     icon: icons[key],
     render: <Link to={paths[key]()} />,
-    isCurrent: section === key,
+    // "home/live" of spec §2: the tab leads home, where what is on air comes first, and stays lit on the pages of live streams.
+    isCurrent: section === key || (key === 'home' && section === 'live'),
   }));
   return <BottomBar label={t.sections} items={items} />;
 }

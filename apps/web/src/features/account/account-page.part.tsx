@@ -27,7 +27,10 @@ interface AccountPageProps {
   children?: ReactNode;
 }
 
-/** The personal page of both areas: who is signed in, the way to what is theirs, appearance, and the way out. */
+/**
+ * The personal page of both areas: who is signed in, the way to what is theirs, appearance, and the way out. On desktops the
+ * lists stand beside the person (the ticket area's page is a phone's alone).
+ */
 export default function AccountPage({ signInPath, children }: AccountPageProps) {
   const t = usePhrases({ zh, en }).my;
   const shell = usePhrases({ zh: zhShell, en: enShell });
@@ -42,22 +45,28 @@ export default function AccountPage({ signInPath, children }: AccountPageProps) 
   }, [token]);
 
   return (
-    <div className="page flex flex-col gap-6 pt-2">
-      <h1 className="sr-only">{t.title}</h1>
-      {session ? <PersonCard session={session} to={paths.profile()} /> : <GuestCard signInPath={signInPath} />}
-      {session && <UnpaidHint />}
-      {session && (children ?? <OwnPassCard />)}
-      {session && <StandEntry />}
-      {session && <ReceptionEntry />}
-      <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
-      <EntryList keys={publicEntries} />
-      <section aria-labelledby="my-settings">
-        <h2 id="my-settings" className="mb-2 text-small text-ink-3">
-          {shell.theme}
-        </h2>
-        <ThemeSwitch />
-      </section>
-      {session && <SignOut />}
+    <div className="page flex flex-col gap-6 pt-2 lg:grid lg:max-w-270! lg:grid-cols-[360px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-8 lg:pt-14 lg:pb-24">
+      <h1 className="sr-only lg:not-sr-only lg:col-span-2 lg:text-h1">{t.title}</h1>
+      <div className="flex flex-col gap-6">
+        {session ? <PersonCard session={session} to={paths.profile()} /> : <GuestCard signInPath={signInPath} />}
+        {session && <UnpaidHint />}
+        {session && (children ?? <OwnPassCard />)}
+      </div>
+      <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        {session && <StandEntry />}
+        {session && <ReceptionEntry />}
+        <EntryList keys={session ? [...(children ? [] : shopEntries), ...ownEntries] : ['ticketHome']} />
+        <EntryList keys={publicEntries} />
+      </div>
+      <div className="flex flex-col gap-6 lg:col-start-1 lg:row-start-3">
+        <section aria-labelledby="my-settings">
+          <h2 id="my-settings" className="mb-2 text-small text-ink-3">
+            {shell.theme}
+          </h2>
+          <ThemeSwitch />
+        </section>
+        {session && <SignOut />}
+      </div>
     </div>
   );
 }

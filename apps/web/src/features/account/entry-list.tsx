@@ -40,6 +40,7 @@ const icons = {
   membership: Crown,
   myExhibition: CalendarCheck,
   trip: Route,
+  schedule: Route,
   order: ReceiptText,
   invoices: FileCheck2,
   collection: Bookmark,
@@ -58,14 +59,13 @@ const icons = {
   privacy: ShieldCheck,
   agreement: FileText,
 } as const;
-export const shopEntries = ['ticketMy', 'order', 'invoices', 'ticketHome'] as const;
-/** The ticket area's personal page lives on the phone; desktops have the list on the visitor site. */
-export const desktopShopEntries = ['ownTickets', 'order', 'invoices', 'ticketHome'] as const;
+export const shopEntries = ['ticketMy', 'ownTickets', 'order', 'invoices', 'ticketHome'] as const;
 export const ownEntries = [
   'voucher',
   'membership',
   'myExhibition',
   'trip',
+  'schedule',
   'contacts',
   'card',
   'collection',
@@ -78,6 +78,17 @@ export const ownEntries = [
   'accountData',
 ] as const;
 export const publicEntries = ['registrationNotice', 'privacy', 'agreement'] as const;
+
+/**
+ * What is hidden on desktops has a page of its own there (spec §2). The width decides in CSS: a page is the same for everybody
+ * until it has been delivered.
+ */
+const widths: Partial<Record<keyof typeof icons, string>> = {
+  ticketMy: 'lg:hidden',
+  ownTickets: 'max-lg:hidden',
+  trip: 'lg:hidden',
+  schedule: 'max-lg:hidden',
+};
 
 /** Rows that lead to what is a person's own. */
 interface EntryListProps {
@@ -92,6 +103,7 @@ export function EntryList({ keys, onFollow }: EntryListProps) {
       {keys.map((key) => (
         <Cell
           key={key}
+          className={widths[key]}
           lead={<Icon of={icons[key]} size={20} />}
           title={t.entries[key]}
           render={<Link to={paths[key]()} onClick={onFollow} />}

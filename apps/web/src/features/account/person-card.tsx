@@ -7,8 +7,15 @@ import { zh } from '../../phrases/zh/identity.ts';
 import type { Session } from '../../session.ts';
 import { OwnPicture } from './own-picture.tsx';
 
-/** Who is signed in: picture, name or account, audience type; `to` leads on to what they say of themselves. */
-export function PersonCard({ session, to }: { session: Session; to?: string }) {
+interface PersonCardProps {
+  session: Session;
+  /** where the name leads */
+  to?: string;
+  onFollow?: () => void;
+}
+
+/** Who is signed in: picture, name or account, audience type. */
+export function PersonCard({ session, to, onFollow }: PersonCardProps) {
   const t = usePhrases({ zh, en }).my;
   const { name, userTag } = session;
   const account = session.phone ?? session.email;
@@ -25,7 +32,7 @@ export function PersonCard({ session, to }: { session: Session; to?: string }) {
     <div className="flex items-center gap-4 py-2">
       <OwnPicture session={session} />
       {to ? (
-        <Link to={to} className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
+        <Link to={to} onClick={onFollow} className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
           {words}
           <Icon of={ChevronRight} size={20} className="flex-none text-ink-3" />
         </Link>

@@ -66,6 +66,7 @@ export const en: typeof zh = {
       membership: 'Membership',
       myExhibition: 'My reservations',
       trip: 'Your trip',
+      schedule: 'Your trip',
       order: 'My orders',
       invoices: 'Invoices',
       collection: 'Saved items',

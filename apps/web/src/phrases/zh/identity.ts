@@ -58,6 +58,7 @@ export const zh = {
       membership: '会员',
       myExhibition: '我的预约',
       trip: '我的行程',
+      schedule: '我的行程',
       order: '我的订单',
       invoices: '发票',
       collection: '我的收藏',
