@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call, codeSentBy, enter } from './session.ts';
-import { expect, expectSound, signIn, test, visit } from './visitor.ts';
+import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
@@ -174,7 +174,11 @@ test('inside the messaging app a sign-in by code binds it, the next one needs no
   await inside.getByRole('checkbox', { name: t.bind }).uncheck();
   await inside.getByRole('checkbox', { name: t.bind }).check();
   await signIn(inside, language);
-  await expect(inside).toHaveURL(/\/devices$/);
+  // Somebody new completes the profile before anything else.
+  await expect(inside).toHaveURL(/back=%2Fdevices$/);
+  await completeProfile(inside);
+  await visit(inside, '/devices');
+  await expect(inside.getByText(t.here)).toBeVisible();
 
   await inside.evaluate(() => localStorage.clear());
   await visit(inside, '/login?back=/devices');

@@ -128,7 +128,7 @@ test('invited, a stand proposes texts and the organisers publish them', { tag: '
   language,
 }) => {
   const t = words[language];
-  const address = await enter(page, language, { hasProfile: false });
+  const address = await enter(page, language);
   await visit(page, '/exhibitor');
   await expect(page.getByText(t.none)).toBeVisible();
   await expectSound(page);
@@ -171,7 +171,7 @@ test('whoever is taken out of a stand finds its desk closed at the next thing th
   language,
 }) => {
   const t = leaving[language];
-  const address = await enter(page, language, { hasProfile: false });
+  const address = await enter(page, language);
   const organiser = await page.context().newPage();
   await signInStaff(organiser, 'editor@example.org');
   const memberId = await invite(organiser, language, address, stands[language]);
@@ -219,7 +219,7 @@ test('a stand adds an exhibit with a picture, and it is public once the organise
   tag: '@phone',
 }, async ({ page, language }) => {
   const m = making[language];
-  const address = await enter(page, language, { hasProfile: false });
+  const address = await enter(page, language);
   await signInStaff(page, 'editor@example.org');
   await invite(page, language, address, makers[language]);
 

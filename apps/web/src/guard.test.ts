@@ -1,6 +1,8 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
 import { expect, test } from 'vitest';
-import { leadsToPass, redirectFor } from './guard.ts';
+import { TOURIST_PAGES } from '@mingtang/contract/tourist-pages';
+import { leadsToPass, leadsToTickets, redirectFor } from './guard.ts';
+import { screens } from './routes.ts';
 import { paths } from './paths.ts';
 
 const tourist = { userTag: '407', subSource: null };
@@ -17,11 +19,6 @@ test.each([
   ['in English too', tourist, '/en', undefined],
   ['a tourist may buy', tourist, '/buy/01890000-0000-7000-8000-000000000001', undefined],
   ['and finish buying', tourist, paths.purchaseDone({ id: '1' }), undefined],
-  ['anywhere in the ticket area', tourist, '/ticket/success', undefined],
-  ['its home included', tourist, '/ticket/', undefined],
-  ['and where desktops have its lists', tourist, '/tickets?tab=received', undefined],
-  ['a tourist may choose interests', tourist, paths.interests(), undefined],
-  ['a tourist may read the privacy policy', tourist, '/privacy', undefined],
   ['a tourist at the venue goes anywhere', onSiteTourist, '/forum', undefined],
   ['but has no pass', onSiteTourist, paths.pass(), completing(paths.pass())],
   ['a complete profile goes anywhere', cloud, '/forum', undefined],
@@ -29,6 +26,41 @@ test.each([
   ['unknown pages stay unknown', tourist, '/nowhere', undefined],
 ])('%s', (_, session, to, redirect) => {
   expect(redirectFor({ to, session, channelSource: undefined, isEntry: true })).toBe(redirect);
+});
+
+const asTourist = (to: string, touristPages?: readonly string[]) =>
+  redirectFor({ to, session: tourist, channelSource: undefined, isEntry: true, touristPages });
+
+test.each([
+  ...['/home', '/en', '/favorite', '/favoritecomplete', '/wanshan', '/order', '/buy/01890000-0000-7000-8000-000000000001'],
+  ...['/login', '/ticket/login', '/ticket/buy', '/ticket/success'],
+  ...['/ticket/', '/ticket/vip', '/ticket/leader', '/ticket/ticketsorder', '/buysuccess', '/forumsuccess', '/membership'],
+  ...['/forumbuy/01890000-0000-7000-8000-000000000001', '/privacy', '/agreement', '/account-data', '/handover'],
+])('a tourist may see %s', (to) => {
+  expect(asTourist(to)).toBeUndefined();
+});
+
+test.each([
+  ...['/forum', '/live', '/ticktips?type=tick', '/tickets', '/my', '/search', '/exhibitor', '/redeem', '/devices', '/simple'],
+  ...['/ticket/my', '/ticket/tickdetail?uuid=1', '/ticket/personForm?uuid=1', '/ticket/info', '/txz', '/voucher'],
+])('%s leads a tourist to the profile', (to) => {
+  expect(asTourist(to)).toBe(completing(to));
+});
+
+test('the preset has the eight pages of spec §4', () => {
+  const names = TOURIST_PAGES.flatMap((key) => screens[key].paths.map((path) => path.split('/').filter(Boolean)[0]));
+  const inShop = TOURIST_PAGES.map((key) => screens[key].name);
+  const specified = ['login', 'favorite', 'favoritecomplete', 'home', 'wanshan', 'order', 'success', 'buy'];
+  expect(specified.filter((name) => ![...names, ...inShop].includes(name))).toEqual([]);
+});
+
+test('the organiser opens other pages, and cannot close the way out', () => {
+  expect(asTourist('/forum', ['forums'])).toBeUndefined();
+  expect(asTourist('/home', ['forums'])).toBe(completing('/home'));
+  expect(asTourist('/login', ['forums'])).toBeUndefined();
+  expect(asTourist('/wanshan', ['forums'])).toBeUndefined();
+  expect(asTourist('/handover', ['forums'])).toBeUndefined();
+  expect(asTourist('/txz', ['pass'])).toBe(completing('/txz'));
 });
 
 test.each([
@@ -45,4 +77,10 @@ test('who wants to see the pass is told so in the form', () => {
   expect(leadsToPass(paths.pass({ shown: 'member' }))).toBe(true);
   expect(leadsToPass(`${paths.voucher()}#x`)).toBe(true);
   expect(leadsToPass('/forum?day=2')).toBe(false);
+});
+
+test('tickets are in the ticket area, and on desktops in the main area', () => {
+  expect(leadsToTickets('/ticket/personForm?uuid=1')).toBe(true);
+  expect(leadsToTickets('/ticketssubmit?uuid=1')).toBe(true);
+  expect(leadsToTickets('/forum')).toBe(false);
 });

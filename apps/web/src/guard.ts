@@ -1,44 +1,10 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
+import { ALWAYS_OPEN_PAGES, TOURIST_PAGES } from '@mingtang/contract/tourist-pages';
 import { paths, screenAt } from './paths.ts';
 import { type ScreenKey, screens } from './routes.ts';
 import type { Session } from './session.ts';
 
-/**
- * What a cloud tourist may see of the main area before the profile is complete: spec §4 names the signing in, the profile, the
- * home page and buying, of which a forum's ticket and a membership are ways; beside them, verifying one's name, which makes
- * more of a tourist too (domain §3), what those who work here do, and what everybody must be able to read.
- */
-const openToTourists: readonly ScreenKey[] = [
-  'login',
-  'interests',
-  'interestsDone',
-  'home',
-  'profileCompletion',
-  'order',
-  'purchase',
-  'purchaseDone',
-  'forumPurchase',
-  'forumPurchaseDone',
-  'membership',
-  'simpleIdentity',
-  'identityCheck',
-  'redeem',
-  'stand',
-  'certificate',
-  'registrationNotice',
-  'privacy',
-  'agreement',
-  'digitalCurrency',
-  'devices',
-  'accountData',
-  'handOver',
-];
-/** On desktops the ticket area's lists stand here. */
-const ticketsOnDesktop: readonly ScreenKey[] = ['ownTickets', 'ownTicket', 'ownHolder', 'ownHolderDone'];
-/** The ticket area sells to everybody; its client of spec §4 knows no such restriction. */
-const isTicketArea = (screen: ScreenKey): boolean =>
-  screens[screen].paths[0].startsWith('/ticket/') || ticketsOnDesktop.includes(screen);
 /** The pass is never shown to a cloud tourist (spec §4). */
 const passes: readonly ScreenKey[] = ['voucher', 'pass'];
 
@@ -50,6 +16,14 @@ export function leadsToPass(to: string): boolean {
   return screen !== undefined && passes.includes(screen);
 }
 
+/** Where tickets are looked at and given a holder: in the ticket area, and on desktops in the main area. */
+const ticketPages: readonly ScreenKey[] = ['ownTickets', 'ownTicket', 'ownHolder', 'ownHolderDone'];
+/** Whether this address is about tickets one has. */
+export function leadsToTickets(to: string): boolean {
+  const screen = screenOf(to);
+  return screen !== undefined && (ticketPages.includes(screen) || screens[screen].paths[0].startsWith('/ticket/'));
+}
+
 interface Visit {
   /** Path and query. */
   to: string;
@@ -57,16 +31,19 @@ interface Visit {
   channelSource: string | undefined;
   /** The first page of this visit, or the first after signing in. */
   isEntry: boolean;
+  /** The pages open to cloud tourists, as the organiser has them; the preset where the page does not know. */
+  touristPages?: readonly string[] | undefined;
 }
 
 /** Where a visit must go instead (spec §2, §4); undefined when it may stay. */
-export function redirectFor({ to, session, channelSource, isEntry }: Visit): string | undefined {
+export function redirectFor({ to, session, channelSource, isEntry, touristPages = TOURIST_PAGES }: Visit): string | undefined {
   const screen = screenOf(to);
   if (!screen || !session) return undefined;
   const isOnSite = (session.subSource ?? channelSource) === ON_SITE_CHECK_IN;
   if (session.userTag === USER_TAG.cloudTourist) {
     if (passes.includes(screen)) return completion(to);
-    return isOnSite || isTicketArea(screen) || openToTourists.includes(screen) ? undefined : completion(to);
+    const isOpen = ALWAYS_OPEN_PAGES.includes(screen) || touristPages.includes(screen);
+    return isOnSite || isOpen ? undefined : completion(to);
   }
   const opensPass = isEntry && channelSource === ON_SITE_CHECK_IN && session.userTag !== USER_TAG.cloudAudience;
   return opensPass && screen !== 'my' ? paths.my({ isPassOpen: true }) : undefined;

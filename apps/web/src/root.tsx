@@ -1,3 +1,4 @@
+import type { PageName } from '@mingtang/contract/analytics/pages';
 import type { MenuLink } from '@mingtang/contract/reference/model';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { SkipLink } from '@mingtang/ui/skip-link';
@@ -25,10 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
   // Every page shows the edition and has the menu; no page fails for want of them.
   const reference = renderApi(context, referenceRoutes);
-  const [edition, menuLink] = await Promise.all([
+  const [edition, menuLink, touristPages] = await Promise.all([
     reference.getEdition().catch(() => undefined),
     reference.getSetting({ code: 'menu_link' }).then(
       ({ content }) => content as unknown as MenuLink,
+      () => undefined,
+    ),
+    reference.getSetting({ code: 'cloud_tourist_pages' }).then(
+      ({ content }) => content as PageName[],
       () => undefined,
     ),
   ]);
@@ -39,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messagingAppStandIn,
     edition,
     menuLink: menuLink?.url ? menuLink : undefined,
+    touristPages,
     renderedAt: Date.now(),
   };
 }

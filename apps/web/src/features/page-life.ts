@@ -63,13 +63,20 @@ function useGuard(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
+  const touristPages = usePageData()?.touristPages;
   useLayoutEffect(() => {
     // Not known yet: the page is as the server drew it.
     if (!session && currentSession()) return;
     const isEntry = enter(session?.id ?? '', new URLSearchParams(search).has(queryNames.channelSource));
-    const to = redirectFor({ to: pathname + search, session, channelSource: channelSource.get(), isEntry });
+    const to = redirectFor({
+      to: pathname + search,
+      session,
+      channelSource: channelSource.get(),
+      isEntry,
+      touristPages,
+    });
     if (to) void navigate(to, { replace: true });
-  }, [pathname, search, session, navigate]);
+  }, [pathname, search, session, navigate, touristPages]);
 }
 
 const SETTLE_MS = 1_500;

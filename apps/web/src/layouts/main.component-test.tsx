@@ -14,7 +14,7 @@ async function litTab(at: string): Promise<(string | null)[]> {
     {
       id: 'root',
       path: '/',
-      loader: () => ({ language: 'ch', splash: [] }),
+      loader: () => ({ language: 'zh', splash: [] }),
       HydrateFallback: () => null,
       Component: () => (
         <ToastRegion>

@@ -20,7 +20,7 @@ export async function renderPart(
     {
       id: 'root',
       path: '/',
-      loader: () => ({ language, ...root }),
+      loader: () => ({ language, touristPages: undefined, ...root }),
       HydrateFallback: () => null,
       Component: () => (
         <ToastRegion>

@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '@mingtang/contract/analytics/pages';
 import { tierNames } from '@mingtang/contract/membership/model';
 import { salesSettingForms } from './sales-setting-forms.ts';
 import { type SettingForms, text, value } from './setting-form.ts';
@@ -71,6 +72,15 @@ export const settingForms: SettingForms = {
       'Visitors whose profile is incomplete cannot reserve forums',
     ),
     fields: value('须完善', 'Needed'),
+  },
+  cloud_tourist_pages: {
+    group: 'admission',
+    label: text('云端游客可看的页面', 'Pages open to cloud tourists'),
+    hint: text(
+      '资料不全的观众只能看这些页面，其余页面先引导完善信息；登录与完善信息始终可看',
+      'Visitors without a complete profile see these pages; everything else leads to their profile first. Signing in and the profile are always open',
+    ),
+    fields: value('页面', 'Pages', { options: PAGE_NAMES }),
   },
   streams_are_open: {
     group: 'live',

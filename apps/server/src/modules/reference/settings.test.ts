@@ -44,6 +44,14 @@ test('the presets are the numbers of spec §9', async () => {
   expect(await getSetting(db, 'entry_ages')).toEqual({ entersFrom: 16, aloneFrom: 18, advisedFrom: 12 });
 });
 
+test('cloud tourists are left at least one page, and pages that there are; anybody may read which', async () => {
+  await expect(set('cloud_tourist_pages', 0, [])).rejects.toThrow('required');
+  await expect(set('cloud_tourist_pages', 0, ['nowhere'] as never)).rejects.toThrow(z.core.$ZodError);
+  await set('cloud_tourist_pages', 0, ['home', 'forums']);
+  expect(await getSetting(db, 'cloud_tourist_pages')).toEqual(['home', 'forums']);
+  expect(settings.cloud_tourist_pages.isPublic).toBe(true);
+});
+
 describe('setting', () => {
   test('holds from then on and says who set it', async () => {
     await set('order_hold_minutes', 0, 20);

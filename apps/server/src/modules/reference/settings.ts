@@ -1,3 +1,4 @@
+import { PAGES } from '@mingtang/contract/analytics/pages';
 import { day, fen, int, text } from '@mingtang/contract/fields';
 import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
 import { memberTiers } from '@mingtang/contract/membership/model';
@@ -6,6 +7,7 @@ import { retention } from '@mingtang/contract/privacy/model';
 import { clockTime, type Edition, edition, entryAges, menuLink } from '@mingtang/contract/reference/model';
 import { officialCalendar } from '@mingtang/contract/reference/working-days';
 import { REMAINING_SHOWN_UP_TO } from '@mingtang/contract/ticketing/model';
+import { TOURIST_PAGES } from '@mingtang/contract/tourist-pages';
 import * as mini from 'zod/mini';
 import type * as z from 'zod/v4/core';
 import { announcedYears } from './official-calendar.ts';
@@ -101,6 +103,8 @@ export const settings = {
   menu_link: setting(menuLink, { url: '', textZh: '', textEn: '', icon: 'external' }),
   /** Whether forums are reserved only with a complete profile. */
   booking_needs_profile: setting(mini.boolean(), false),
+  /** Everything else leads a cloud tourist to the profile first (spec §4). */
+  cloud_tourist_pages: setting(choices(PAGES), [...TOURIST_PAGES]),
   /** Whether only those with a complete profile may comment (spec §6). */
   comments_need_profile: setting(mini.boolean(), true),
   /** Seconds between two comments of one person, where a forum has no pause of its own. */

@@ -1,6 +1,6 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { Button } from '@mingtang/ui/button';
-
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { backgroundApi } from '../../api.ts';
@@ -50,7 +50,7 @@ export default function AccountPage({ signInPath, children }: AccountPageProps) 
       <div className="flex flex-col gap-6">
         {session ? <PersonCard session={session} to={paths.profile()} /> : <GuestCard signInPath={signInPath} />}
         {session && <UnpaidHint />}
-        {session && (children ?? <OwnPassCard />)}
+        {session && (children ?? (session.userTag !== USER_TAG.cloudTourist && <OwnPassCard />))}
       </div>
       <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         {session && <StandEntry />}

@@ -1,3 +1,4 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { Card } from '@mingtang/ui/card';
 import { Cell } from '@mingtang/ui/cell';
 import { Icon } from '@mingtang/ui/icon';
@@ -31,6 +32,7 @@ import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/identity.ts';
 import { zh } from '../../phrases/zh/identity.ts';
+import { useSession } from '../../session.ts';
 
 const icons = {
   ticketHome: ShoppingBag,
@@ -98,9 +100,13 @@ interface EntryListProps {
 
 export function EntryList({ keys, onFollow }: EntryListProps) {
   const t = usePhrases({ zh, en }).my;
+  // spec §4: a cloud tourist is not sent to the pass.
+  const isTourist = useSession()?.userTag === USER_TAG.cloudTourist;
   return (
     <Card className="divide-y divide-line overflow-hidden">
-      {keys.map((key) => (
+      {keys
+        .filter((key) => !(isTourist && key === 'voucher'))
+        .map((key) => (
         <Cell
           key={key}
           className={widths[key]}

@@ -1,3 +1,4 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
@@ -15,6 +16,8 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/success.ts';
 import { zh } from '../../phrases/zh/success.ts';
+import { useSession } from '../../session.ts';
+import { useRisingTag } from '../account/rising-tag.ts';
 import { ProfileNeeded } from '../membership/profile-needed.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
@@ -36,6 +39,10 @@ export function Outcome({ order }: { order: PaidOrder }) {
   const others = lines.filter(({ kind }) => !isAdmission(kind));
   const unnamed = tickets.filter(needsHolder);
   const hasMembership = others.some(({ kind }) => kind === 'membership');
+  // spec §4: a cloud tourist is not sent to the pass; what is missing is said beside it.
+  const isTourist = useSession()?.userTag === USER_TAG.cloudTourist;
+  const showsCard = hasMembership && !isTourist;
+  useRisingTag(state === 'paid' && tickets.length > 0);
   const paid = formatPrice(totalFen, { isExact: true });
   if (state !== 'paid' || (tickets.length === 0 && others.length === 0)) {
     const ending = t.endings[state === 'paid' || state === 'unpaid' ? 'given' : state];
@@ -79,13 +86,13 @@ export function Outcome({ order }: { order: PaidOrder }) {
         {others.length > 0 && <Others lines={others} />}
         {hasMembership && <ProfileNeeded className="mt-4" />}
         <Unnamed tickets={unnamed} />
-        {hasMembership && unnamed.length === 0 && (
+        {showsCard && unnamed.length === 0 && (
           <Button isFull className="mt-5" render={<Link to={paths.voucher()} />}>
             {t.memberCard}
           </Button>
         )}
         <p className="mt-3 flex flex-wrap justify-center gap-x-8 [&>a]:inline-flex [&>a]:my-0 [&>a]:min-h-11 [&>a]:py-0 [&>a]:items-center">
-          {hasMembership && unnamed.length > 0 && (
+          {showsCard && unnamed.length > 0 && (
             <TextLink render={<Link to={paths.voucher()} />}>{t.memberCard}</TextLink>
           )}
           <TextLink render={<Link to={places.order({ id: order.id })} />}>{t.order}</TextLink>

@@ -6,12 +6,13 @@ import { useToast } from '@mingtang/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
+import { useRisingTag } from '../../../features/account/rising-tag.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { CompletionSteps } from '../../../features/profile/completion-steps.tsx';
 import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
 import { isPressKeptFor } from '../../../features/reservations/kept-press.ts';
-import { leadsToPass } from '../../../guard.ts';
+import { leadsToPass, leadsToTickets } from '../../../guard.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -64,6 +65,10 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
   useEffect(() => {
     if (isTouristNoMore) goOn();
   }, [isTouristNoMore]);
+  // A ticket just bought makes more of its buyer within seconds: they wanted the ticket, not this form.
+  useRisingTag(isFresh && back !== undefined && leadsToTickets(back), () => {
+    if (back) void navigate(back, { replace: true });
+  });
 
   function leave(): void {
     if (isFresh) return void navigate(paths.interests({ back }), { replace: true });
