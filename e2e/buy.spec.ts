@@ -15,6 +15,7 @@ const words = {
     declined: '银行卡被拒',
     tickets: (count: number) => new RegExp(`^${count} 张`),
     show: '出示',
+    addHolder: '填写持票人',
   },
   en: {
     buy: /^Buy: Exhibition pass/,
@@ -28,6 +29,7 @@ const words = {
     declined: 'The card was declined',
     tickets: (count: number) => new RegExp(`^${count} tickets ·`),
     show: 'Show',
+    addHolder: 'Add holder',
   },
 };
 
@@ -99,4 +101,19 @@ test('a bag of two becomes one order, and survives a declined card', { tag: '@ph
   await expectSound(page);
   await visit(page, '/ticket/buy');
   await expect(page.getByRole('button', { name: t.checkOut })).toHaveCount(0);
+});
+
+test('somebody new who bought a ticket names its holder, and is asked for no profile before', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
+  const t = words[language];
+  await visit(page, '/ticket/');
+  await chooseTicket(page, language, t.buy);
+  await page.getByRole('button', { name: t.buyNow }).click();
+  await agreeAndPay(page, language);
+  await page.getByRole('button', { name: t.pay }).click();
+  await expect(page).toHaveURL(/\/ticket\/success/);
+  await page.getByRole('link', { name: t.addHolder }).click();
+  await expect(page).toHaveURL(/\/ticket\/personForm\?uuid=/);
 });

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 
 /** Takes a file by drop or by choice. `lead` says which, and what happens to it. */
 export function DropPlace({
-  words: { drop, choose, busy, lead },
+  words: { drop, choose, busy, lead, onlyOne },
   accept,
   isBusy,
   onFile,
 }: {
-  words: { drop: string; choose: string; busy: string; lead: string };
+  words: { drop: string; choose: string; busy: string; lead: string; onlyOne: string };
   /** Endings and media types, as an input takes them. */
   accept: string;
   isBusy: boolean;
@@ -18,9 +18,12 @@ export function DropPlace({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [isTooMany, setTooMany] = useState(false);
   async function take(files: FileList | null): Promise<void> {
-    const [file] = files ?? [];
-    if (file && !isBusy) await onFile(file);
+    const [file, ...others] = files ?? [];
+    if (!file || isBusy) return;
+    setTooMany(others.length > 0);
+    if (others.length === 0) await onFile(file);
   }
   return (
     // Dropping is a shortcut of the button within.
@@ -49,6 +52,11 @@ export function DropPlace({
         </Button>
       </p>
       <p className="max-w-[60ch] text-small text-ink-3">{lead}</p>
+      {isTooMany && (
+        <p role="alert" className="text-small text-rouge">
+          {onlyOne}
+        </p>
+      )}
       <input
         ref={input}
         type="file"

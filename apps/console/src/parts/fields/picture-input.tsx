@@ -1,5 +1,5 @@
 import { PICTURE_UPLOAD } from '@mingtang/contract/files/limits';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { api } from '../../api.ts';
@@ -17,12 +17,15 @@ export function PictureInput({ field, path, value, onChange, label }: FieldInput
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { run, isBusy } = useAction();
+  const { message } = App.useApp();
   const shown = typeof value === 'string' && value !== '' ? value : undefined;
   const isLocked = isReadOnly || field.isReadOnly;
 
   async function take(files: FileList | null | undefined): Promise<void> {
-    const [file] = files ?? [];
+    const [file, ...others] = files ?? [];
     if (!file || isLocked) return;
+    // The chooser takes one; several can only be dropped or pasted.
+    if (others.length > 0) return void message.error(t.onlyOne);
     await run(async () => onChange((await api.files.uploadPicture({}, { files: [file] })).path));
   }
   function onDrop(event: DragEvent): void {

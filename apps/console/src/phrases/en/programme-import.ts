@@ -4,6 +4,7 @@ export const en: typeof zh = {
   title: 'Import',
   lead: 'schedule.xml, schedule.json or bilingual session JSON, up to 20 MB. It is compared first; nothing is written before you say so.',
   choose: 'Choose a file',
+  onlyOne: 'One file at a time',
   drop: 'Drop a file here, or',
   reading: 'Reading and comparing',
   past: 'Earlier files',

@@ -8,6 +8,7 @@ export const en: typeof zh = {
   formats: { xlsx: 'Excel workbook, XLSX', csv: 'Plain text, CSV' },
   import: 'Import',
   title: (many) => `Import ${many.charAt(0).toLowerCase()}${many.slice(1)}`,
+  onlyOne: 'One file at a time',
   drop: 'Drop a sheet here, or',
   choose: 'Choose a file',
   lead: 'XLSX or CSV, up to 20 MB, with the columns of an export. Rows without an ID are created, rows with one are changed. Everything is tried first; nothing is saved before you say so.',

@@ -89,6 +89,7 @@ export const en: typeof zh = {
     replace: 'Replace',
     remove: 'Remove',
     drop: 'JPG or PNG up to 10 MB; it can be dropped here',
+    onlyOne: 'There is room for one picture. Drop one at a time',
     alt: 'The picture now',
     uploading: 'Uploading',
   },

@@ -4,6 +4,7 @@ export const zh = {
   title: '导入日程',
   lead: '接受 schedule.xml、schedule.json 和双语 session JSON，最大 20 MB。先比对，确认后才写入。',
   choose: '选择文件',
+  onlyOne: '一次只能导入一个文件',
   drop: '把文件拖到这里，或者',
   reading: '正在读取并比对',
   past: '导入记录',

@@ -4,6 +4,7 @@ export const zh = {
   formats: { xlsx: 'Excel 工作簿 XLSX', csv: 'CSV 文本 UTF-8' },
   import: '导入',
   title: (many: string) => `导入${many}`,
+  onlyOne: '一次只能导入一个文件',
   drop: '把表格拖到这里，或',
   choose: '选择文件',
   lead: '支持 XLSX 和 CSV，最大 20 MB。列名与导出的一致：没有 ID 的行会新建，有 ID 的行会修改。先试一遍，确认后才写入。',

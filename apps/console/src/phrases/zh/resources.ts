@@ -70,6 +70,7 @@ export const zh = {
     replace: '换一张',
     remove: '移除',
     drop: 'JPG 或 PNG，不超过 10 MB，也可以拖到这里',
+    onlyOne: '这里只放一张图片，请一次拖一张',
     alt: '当前图片',
     uploading: '正在上传',
   },

@@ -122,7 +122,7 @@ function UploadPlace() {
   }
   return (
     <DropPlace
-      words={{ drop: t.drop, choose: t.choose, busy: t.reading, lead: t.lead }}
+      words={{ drop: t.drop, choose: t.choose, busy: t.reading, lead: t.lead, onlyOne: t.onlyOne }}
       accept={`.xml,.json,${PROGRAMME_UPLOAD.types.join(',')}`}
       isBusy={isBusy}
       onFile={upload}

@@ -112,7 +112,7 @@ export function ImportDialog({ description, onClose }: { description: ResourceDe
           <Outcome tried={tried} />
         ) : (
           <DropPlace
-            words={{ drop: t.drop, choose: t.choose, busy: t.trying, lead: t.lead }}
+            words={{ drop: t.drop, choose: t.choose, busy: t.trying, lead: t.lead, onlyOne: t.onlyOne }}
             accept=".xlsx,.csv,text/csv"
             isBusy={isBusy}
             onFile={choose}

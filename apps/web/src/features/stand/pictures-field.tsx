@@ -42,13 +42,15 @@ export function PicturesField({ label, hint, value, max, links, error, onChange 
 
   async function add(chosen: File[]): Promise<void> {
     setProblem(undefined);
-    const fitting = chosen.slice(0, Math.min(UPLOAD.files, max === 1 ? 1 : max - value.length));
-    if (fitting.some(({ type }) => !kinds.includes(type))) return setProblem(t.wrongKind);
-    if (fitting.some(({ size }) => size > UPLOAD.bytes)) return setProblem(t.tooLarge(UPLOAD.bytes / MEGABYTE));
-    if (fitting.length === 0) return;
+    if (chosen.length === 0) return;
+    // spec §5: more than allowed is said, and nothing of it is sent.
+    const most = Math.min(UPLOAD.files, max === 1 ? 1 : max - value.length);
+    if (chosen.length > most) return setProblem(t.tooMany(most));
+    if (chosen.some(({ type }) => !kinds.includes(type))) return setProblem(t.wrongKind);
+    if (chosen.some(({ size }) => size > UPLOAD.bytes)) return setProblem(t.tooLarge(UPLOAD.bytes / MEGABYTE));
     setUploading(true);
     try {
-      const { files: stored } = await files.uploadVisitorImages({}, { files: fitting });
+      const { files: stored } = await files.uploadVisitorImages({}, { files: chosen });
       const made = stored.map((file) => ({ path: `/files/${file.id}`, url: file.url }));
       setFresh((old) => new Map([...old, ...made.map(({ path, url }) => [path, url] as const)]));
       const paths = made.map(({ path }) => path);

@@ -154,6 +154,7 @@ export const en: typeof zh = {
     alt: (number) => `Picture ${number}`,
     toFront: (number) => `Make picture ${number} the cover`,
     remove: (number) => `Take out picture ${number}`,
+    tooMany: (count) => (count === 1 ? 'One more picture at most.' : `${count} more pictures at most.`),
     wrongKind: 'Choose a JPG or PNG picture.',
     tooLarge: (megabytes) => `A picture has at most ${megabytes} MB.`,
   },

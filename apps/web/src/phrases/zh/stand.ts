@@ -138,6 +138,7 @@ export const zh = {
     alt: (number: number) => `第 ${number} 张图片`,
     toFront: (number: number) => `把第 ${number} 张设为封面`,
     remove: (number: number) => `去掉第 ${number} 张`,
+    tooMany: (count: number) => `最多还能添加 ${count} 张图片。`,
     wrongKind: '请选择 JPG 或 PNG 图片。',
     tooLarge: (megabytes: number) => `每张图片最大 ${megabytes} MB。`,
   },
