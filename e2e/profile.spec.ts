@@ -1,4 +1,5 @@
 import { paths } from '../apps/web/src/paths.ts';
+import { enter } from './session.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -29,6 +30,7 @@ const words = {
     underReview: '申请已提交',
     amend: '修改申请',
     signUp: '立即报名',
+    asProfessional: '申请专业观众',
     professional: '专业观众',
   },
   en: {
@@ -58,6 +60,7 @@ const words = {
     underReview: 'Your application is with us',
     amend: 'Amend it',
     signUp: 'Sign up now',
+    asProfessional: 'Apply as professional audience',
     professional: 'Professional audience',
   },
 };
@@ -108,7 +111,7 @@ test('a fresh account completes its profile, chooses interests and gets where it
   await expect(page.getByText('恒砥金融')).toBeVisible();
 });
 
-test('the registration notice leads through the sign-in to the application as professional audience', {
+test('the registration notice leads through the sign-in and the profile to the application as professional audience', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const t = words[language];
@@ -118,14 +121,12 @@ test('the registration notice leads through the sign-in to the application as pr
   await page.getByRole('button', { name: t.signUp }).filter({ visible: true }).click();
   await expect(page).toHaveURL(paths.login({ back: paths.registrationNotice() }));
   await signIn(page, language);
-  await expect(page).toHaveURL(paths.registrationNotice());
-  // The profile comes first, and leads on to the application.
-  await page.getByRole('button', { name: t.signUp }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(paths.profileCompletion({ back: paths.professional() }));
+  // The profile comes first, and leads back.
+  await expect(page).toHaveURL(paths.profileCompletion({ back: paths.registrationNotice() }));
   await completeProfile(page);
 
   await visit(page, paths.registrationNotice());
-  await page.getByRole('button', { name: t.signUp }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: t.asProfessional }).click();
   await expect(page).toHaveURL(paths.professional());
   await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Ada');
   await page.getByLabel(t.employer, { exact: true }).fill('唐记智能');
@@ -137,4 +138,22 @@ test('the registration notice leads through the sign-in to the application as pr
   await expectSound(page);
   await page.getByRole('button', { name: t.amend }).click();
   await expect(page.getByLabel(t.jobTitle)).toHaveValue('合规总监');
+});
+
+test('the registration of cloud visitors is elsewhere: in a window of its own on desktops, with the token', async ({
+  page,
+  context,
+  language,
+  isMobile,
+}) => {
+  await enter(page, language);
+  await visit(page, paths.registrationNotice());
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const opened = isMobile ? Promise.resolve(page) : context.waitForEvent('page');
+  await page.getByRole('button', { name: words[language].signUp }).filter({ visible: true }).click();
+  const shown = await opened;
+  const lang = language === 'zh' ? 'ch' : 'en';
+  await shown.waitForURL(`**/sandbox/registration?lang=${lang}&token=${token}`);
+  await expect(shown.getByText(`${token.slice(0, 6)}…${token.slice(-4)}`)).toBeVisible();
+  if (!isMobile) await expect(page).toHaveURL(paths.registrationNotice());
 });

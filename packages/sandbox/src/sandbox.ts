@@ -15,6 +15,7 @@ import { registerIdentityCheckPage } from './pages/identity-check.ts';
 import { registerInboxPages } from './pages/inbox.ts';
 import { registerLanding } from './pages/landing.ts';
 import type { Language } from './pages/language.ts';
+import { registerRegistrationPage } from './pages/registration.ts';
 import { registerWechatPages } from './pages/wechat.ts';
 import { openPaymentProviders, type WechatAccountKeys } from './payment-providers.ts';
 import { loadSecrets, publicHalfOf } from './secrets.ts';
@@ -157,6 +158,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       registerIdentityCheckPage(pages, { store, ...common });
       registerFaceComparisonPage(pages, { store, ...common });
       registerAuthenticatorsPage(pages, { list: () => authenticators, ...common });
+      registerRegistrationPage(pages, common);
       registerInboxPages(pages, { inbox, ...common });
       registerStreams(pages, { key: secrets.streamKey, path: `${publicPath}/streams/` });
       registerLanding(pages, { ...providers, invoicing, ...common });

@@ -14,7 +14,7 @@ beforeEach(() => {
 const file = (name: string): File => new File(['x'], name, { type: 'image/png' });
 
 test('two pictures dropped where one goes are refused, and none is sent', async () => {
-  const field = { ...plainField('cover', 'picture'), label: { zh: '图', en: 'Cover' } };
+  const field = plainField({ name: 'cover', kind: 'picture' });
   renderScreen(<PictureInput field={field} path="cover" value={null} onChange={vi.fn()} label="Cover" />);
   const place = await screen.findByRole('group', { name: 'Cover' });
   fireEvent.drop(place, { dataTransfer: { files: [file('a.png'), file('b.png')] } });

@@ -40,6 +40,11 @@ export async function seedContent(tx: Tx, platform: Seeding): Promise<void> {
   await setSetting(tx, seeder, platform, { code: 'invoice_deadline', version: 0, value: invoiceDeadline });
   // The sandbox's provider draws invoices up by itself, so that one sees them issued.
   await setSetting(tx, seeder, platform, { code: 'invoice_issuing', version: 0, value: 'by_provider' });
+  if (platform.config.SANDBOX) {
+    // The sandbox stands in for the organiser's registration site.
+    const registration = { urlZh: '/sandbox/registration?lang=ch', urlEn: '/sandbox/registration?lang=en' };
+    await setSetting(tx, seeder, platform, { code: 'cloud_registration', version: 0, value: registration });
+  }
   await new Resource(dictionaryResource, platform).createAll(tx, seeder, [
     ...standardDictionary,
     ...datedDictionary(facts, foreignIdDeadline),

@@ -208,3 +208,19 @@ describe('the front page', () => {
     expect(text).toMatch(/@media \(prefers-color-scheme: dark\) \{ :root \{[^}]*--paper: #101114/);
   });
 });
+
+describe('the registration of cloud visitors', () => {
+  it('says in the language of the link that a token came, and shows only its ends', async () => {
+    const token = `abcdef${'x'.repeat(33)}wxyz`;
+    const chinese = await open(`/sandbox/registration?lang=ch&token=${token}`, { cookie: 'language=en' });
+    expect(chinese.status).toBe(200);
+    expect(chinese.text).toContain('云端观众报名');
+    expect(chinese.text).toContain('abcdef…wxyz');
+    expect(chinese.text.replaceAll(/href="[^"]*"/g, '')).not.toContain(token);
+    expect(chinese.headers.get('referrer-policy')).toBe('no-referrer');
+    const english = await open(`/sandbox/registration?lang=en&token=${token}`);
+    expect(english.text).toContain('Registration of cloud visitors');
+    expect((await open(`/sandbox/registration?lang=en&language=zh`)).text).toContain('没有收到令牌');
+    expect((await open(`/sandbox/registration?token=${encodeURIComponent(hostile)}&language=en`)).text).not.toContain('<script>');
+  });
+});

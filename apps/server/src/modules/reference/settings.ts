@@ -1,5 +1,6 @@
 import { PAGES } from '@mingtang/contract/analytics/pages';
 import { day, fen, int, text } from '@mingtang/contract/fields';
+import { isOurPath, isSecureAddress } from '@mingtang/contract/links';
 import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
 import { memberTiers } from '@mingtang/contract/membership/model';
 import { payMethods } from '@mingtang/contract/payments/model';
@@ -61,13 +62,11 @@ const presetSeller: mini.output<typeof invoiceSeller> = {
   taxRatePercent: 6,
 };
 
-/** Their token goes there with a visitor: nothing but https. */
-const secureUrl = text({ min: 0, max: 500 }).check(
-  mini.refine((value) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:'), {
-    error: 'bad_secure_url',
-  }),
+/** Their token goes there with a visitor: https, or a page of this site, which the token does not leave. */
+const registrationUrl = text({ min: 0, max: 500 }).check(
+  mini.refine((value) => value === '' || isOurPath(value) || isSecureAddress(value), { error: 'bad_link' }),
 );
-const cloudRegistration = mini.object({ urlZh: secureUrl, urlEn: secureUrl });
+const cloudRegistration = mini.object({ urlZh: registrationUrl, urlEn: registrationUrl });
 
 const presetEdition: Edition = {
   nameZh: '明堂人工智能大会',

@@ -3,10 +3,9 @@ import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
 import { TextLink } from '@mingtang/ui/text-link';
-import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { backgroundApi, isNetworkFailure } from '../../../api.ts';
+import { backgroundApi } from '../../../api.ts';
 import { mayUpgrade } from '../../../features/address-words.ts';
 import { countBehaviour } from '../../../features/analytics/behaviour.ts';
 import { usePhrases } from '../../../language.ts';
@@ -23,18 +22,28 @@ const profile = backgroundApi(profileRoutes);
 const LINK_DELAY_MS = 100;
 const DESKTOP = '(min-width: 1024px)';
 
-/** An address with the visitor's token, by which the other site knows them. */
+/** An address, or a path of this site, with the visitor's token, by which the site there knows them. */
 function withToken(url: string, token: string): string {
-  const address = new URL(url);
+  const address = new URL(url, location.origin);
   address.searchParams.set('token', token);
   return address.href;
+}
+
+/**
+ * The window of a desktop (spec §2), opened in the press itself: one that is opened after an answer browsers stop as a pop-up.
+ * Null where it was refused all the same.
+ */
+function openWindow(): Window | null {
+  // Not `noopener`: then nothing could be shown in it later.
+  const opened = open('', '_blank');
+  if (opened) opened.opener = null;
+  return opened;
 }
 
 /** The notice's button: to the sign-in, or on to the registration, which is elsewhere where `url` is not empty (spec §2). */
 export function SignUp({ url }: { url: string }) {
   const t = usePhrases({ zh, en });
   const { needsNetwork } = usePhrases({ zh: zhShell, en: enShell });
-  const showToast = useToast();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -44,6 +53,7 @@ export function SignUp({ url }: { url: string }) {
     const token = currentSession()?.token;
     const signIn = paths.login({ back: pathname + search });
     if (!token) return void navigate(signIn);
+    const shown = url !== '' && matchMedia(DESKTOP).matches ? openWindow() : null;
     setBusy(true);
     try {
       const { name, userTag } = await profile.getPersonDetail();
@@ -56,11 +66,11 @@ export function SignUp({ url }: { url: string }) {
         return void navigate(isTourist ? paths.profileCompletion({ back: application }) : application);
       }
       await new Promise((resolve) => setTimeout(resolve, LINK_DELAY_MS));
-      if (matchMedia(DESKTOP).matches) open(withToken(url, token), '_blank', 'noopener,noreferrer');
+      if (shown) shown.location.replace(withToken(url, token));
       else location.assign(withToken(url, token));
-    } catch (error) {
-      if (isNetworkFailure(error)) return showToast({ text: needsNetwork, tone: 'warning' });
-      // No token any more, or no person detail.
+    } catch {
+      // No token any more, or no person detail, whatever the reason (spec §2).
+      shown?.close();
       void navigate(signIn);
     } finally {
       setBusy(false);
