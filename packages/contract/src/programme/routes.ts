@@ -35,7 +35,6 @@ const own = {
   output: reservationWire,
   perMinute: 30,
 } as const;
-const forum = { ...read, input: byId, output: forumWire } as const;
 
 export const programmeRoutes = defineRoutes({
   listDays: {
@@ -45,11 +44,12 @@ export const programmeRoutes = defineRoutes({
     input: noInput,
     output: z.array(programmeDayWire),
   },
-  getForum: { ...forum, path: 'online/forum/detail/:id', summary: 'A forum with its talks and speakers' },
-  getLiveForum: {
-    ...forum,
-    path: 'onLineForum/queryOnLineForum/:id',
-    summary: 'A forum for its live page: talks, speakers and how its video is offered',
+  getForum: {
+    ...read,
+    path: 'online/forum/detail/:id',
+    summary: 'A forum with its talks and speakers',
+    input: byId,
+    output: forumWire,
   },
   listForums: { ...list, path: 'online/forum/onlineForumList', summary: 'Forums by start, filtered' },
   listConnectForums: { ...list, path: 'online/forum/onlineConnectList', summary: 'Forums of CONNECT' },

@@ -126,52 +126,55 @@ const videoVariantWire = renamed({
 });
 
 /** Spec §3 names the addresses: 720p and 1080p, mainland and international, Chinese and English. */
-export const videoSourcesWire = renamed(
-  {
-    mainlandZh720p: maybe,
-    mainlandZh1080p: maybe,
-    mainlandEn720p: maybe,
-    mainlandEn1080p: maybe,
-    internationalZh720p: maybe,
-    internationalZh1080p: maybe,
-    internationalEn720p: maybe,
-    internationalEn1080p: maybe,
-  },
-  {
-    mainlandZh720p: 'mainlandCh720p',
-    mainlandZh1080p: 'mainlandCh1080p',
-    internationalZh720p: 'internationalCh720p',
-    internationalZh1080p: 'internationalCh1080p',
-  },
-);
+const videoSources = {
+  mainlandZh720p: maybe,
+  mainlandZh1080p: maybe,
+  mainlandEn720p: maybe,
+  mainlandEn1080p: maybe,
+  internationalZh720p: maybe,
+  internationalZh1080p: maybe,
+  internationalEn720p: maybe,
+  internationalEn1080p: maybe,
+};
+const videoSourceNames = {
+  mainlandZh720p: 'mainlandCh720p',
+  mainlandZh1080p: 'mainlandCh1080p',
+  internationalZh720p: 'internationalCh720p',
+  internationalZh1080p: 'internationalCh1080p',
+} as const;
+export const videoSourcesWire = renamed(videoSources, videoSourceNames);
 
 export const forumSummaryWire = renamed(forumSummary, forumNames);
-export const forumWire = renamed(
-  {
-    ...forumSummary,
-    summaryZh: maybe,
-    summaryEn: maybe,
-    organisers: z.array(organisationWire),
-    hasComments: flag,
-    isUnlisted: flag,
-    isWaitingListOpen: flag,
-    waiting: count,
-    waitingOnline: count,
-    talks: z.array(talkWire),
-    variants: z.array(videoVariantWire),
-  },
-  {
-    ...forumNames,
-    summaryZh: 'summary',
-    organisers: 'organiserList',
-    hasComments: 'forumCommentSwitch',
-    isUnlisted: 'unlisted',
-    isWaitingListOpen: 'waitingListOpen',
-    waiting: 'waitingCount',
-    waitingOnline: 'onlineWaitingCount',
-    talks: 'talkList',
-    variants: 'videoVariants',
-  },
+const forumDetail = {
+  ...forumSummary,
+  summaryZh: maybe,
+  summaryEn: maybe,
+  organisers: z.array(organisationWire),
+  hasComments: flag,
+  isUnlisted: flag,
+  isWaitingListOpen: flag,
+  waiting: count,
+  waitingOnline: count,
+  talks: z.array(talkWire),
+  variants: z.array(videoVariantWire),
+};
+const forumDetailNames = {
+  ...forumNames,
+  summaryZh: 'summary',
+  organisers: 'organiserList',
+  hasComments: 'forumCommentSwitch',
+  isUnlisted: 'unlisted',
+  isWaitingListOpen: 'waitingListOpen',
+  waiting: 'waitingCount',
+  waitingOnline: 'onlineWaitingCount',
+  talks: 'talkList',
+  variants: 'videoVariants',
+} as const;
+export const forumWire = renamed(forumDetail, forumDetailNames);
+/** With the addresses among its fields, as spec §3 has them: for whoever may watch; null for everybody else. */
+export const watchedForumWire = renamed(
+  { ...forumDetail, ...videoSources },
+  { ...forumDetailNames, ...videoSourceNames },
 );
 export const forumPage = pageOf(forumSummaryWire);
 

@@ -43,7 +43,6 @@ const TTL_SECONDS = 15;
 const RELATED = 6;
 
 type ForumQuery = HandlerContext<RouteInput<(typeof programmeRoutes)['listForums']>>;
-type ForumById = HandlerContext<RouteInput<(typeof programmeRoutes)['getForum']>>;
 
 /** What a list of forums shows of others than forums: their changes concern it too. */
 const named = [VENUES_TAG, TAGS_TAG, SPEAKERS_TAG];
@@ -95,22 +94,16 @@ export function programmeBindings(platform: Platform, events: Events, askInvited
       return { items, total, page: range.page, pageSize: range.limit };
     },
   });
-  const getForum = {
-    cache: {
-      tags: ({ id }: { id: string }) => [forumTag(id), ORGANISATIONS_TAG, ...named],
-      ttlSeconds: TTL_SECONDS,
-    },
-    handle: async ({ input }: ForumById) =>
-      (await findForum(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
-  };
-
   return bindRoutes(programmeRoutes, {
     listDays: {
       cache: { tags: () => [FORUMS_TAG], ttlSeconds: TTL_SECONDS },
       handle: () => listDays(database.read, clock.now()),
     },
-    getForum,
-    getLiveForum: getForum,
+    getForum: {
+      cache: { tags: ({ id }) => [forumTag(id), ORGANISATIONS_TAG, ...named], ttlSeconds: TTL_SECONDS },
+      handle: async ({ input }) =>
+        (await findForum(database.read, input.id, clock.now())) ?? refuse('protocol.not_found'),
+    },
     listForums: list(),
     listConnectForums: list('connect'),
     listFutureForums: list('future'),

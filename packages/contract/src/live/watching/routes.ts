@@ -1,7 +1,19 @@
+import { byId, watchedForumWire } from '../../programme/wire.ts';
 import { defineRoutes } from '../../route.ts';
 import { addressesRequest, filmRequest, watchAddressesWire, watchPermissionWire, watchRequest } from './wire.ts';
 
 export const watchingRoutes = defineRoutes({
+  getLiveForum: {
+    method: 'GET',
+    area: 'business',
+    path: 'onLineForum/queryOnLineForum/:id',
+    access: 'open',
+    summary:
+      'A forum for its live page: talks, speakers, and the addresses of its stream or recording for whoever may watch',
+    input: byId,
+    output: watchedForumWire,
+    perMinute: 60,
+  },
   getWatchPermission: {
     method: 'POST',
     area: 'business',
@@ -12,7 +24,7 @@ export const watchingRoutes = defineRoutes({
     input: watchRequest,
     output: watchPermissionWire,
   },
-  // Ours: spec §3 has the addresses among the forum's fields, for everybody who knows how to read them.
+  // Ours: what a player renews them by, with when they end and which are for where the viewer is.
   getWatchAddresses: {
     method: 'POST',
     area: 'business',

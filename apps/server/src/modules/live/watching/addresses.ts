@@ -10,22 +10,25 @@ export const viewerMark = (keys: Keyring, personId: string | undefined): string 
     ? 'guest'
     : Buffer.from(keys.hash('stream-viewer', personId), 'base64url').toString('hex').slice(0, 16);
 
+/** Of what somebody may not watch, and of what there is none of. */
+export const NO_SOURCES: Readonly<VideoSources> = {
+  mainlandZh720p: null,
+  mainlandZh1080p: null,
+  mainlandEn720p: null,
+  mainlandEn1080p: null,
+  internationalZh720p: null,
+  internationalZh1080p: null,
+  internationalEn720p: null,
+  internationalEn1080p: null,
+};
+
 /** The addresses of a stream or a recording, signed for one viewer until `expiresAt`. */
 export function signSources(
   signer: StreamSigner,
   sources: readonly WatchedSource[],
   ticket: Omit<StreamTicket, 'region'>,
 ): VideoSources {
-  const signed: VideoSources = {
-    mainlandZh720p: null,
-    mainlandZh1080p: null,
-    mainlandEn720p: null,
-    mainlandEn1080p: null,
-    internationalZh720p: null,
-    internationalZh1080p: null,
-    internationalEn720p: null,
-    internationalEn1080p: null,
-  };
+  const signed = { ...NO_SOURCES };
   for (const { region, language, quality, url } of sources)
     signed[videoSourceKey(region, language, quality)] = signer.sign(url, { ...ticket, region });
   return signed;

@@ -268,6 +268,49 @@ describe('the addresses', () => {
   });
 });
 
+describe('a forum for its live page', () => {
+  const NAMES = [
+    ...['mainlandCh720p', 'mainlandCh1080p', 'mainlandEn720p', 'mainlandEn1080p'],
+    ...['internationalCh720p', 'internationalCh1080p', 'internationalEn720p', 'internationalEn1080p'],
+  ];
+  const address = '/sandbox/streams/one/live-zh-720p.m3u8';
+  const get = async (id: string, token?: string) => {
+    const answer = await app.call('GET', `/business/onLineForum/queryOnLineForum/${id}`, token ? { token } : {});
+    return answer as unknown as { code: string; data: Record<string, unknown> };
+  };
+  const sourcesOf = (data: Record<string, unknown>) => NAMES.map((name) => data[name]);
+
+  it('has the forum, and the eight addresses of spec §3 for whoever may watch alone', async () => {
+    const paid = await openForum('paid');
+    await forumSources.save(
+      app.platform.database.db as never,
+      paid,
+      NAMES.map((name) => ({
+        purpose: 'live' as const,
+        region: name.startsWith('mainland') ? ('mainland' as const) : ('international' as const),
+        language: name.includes('Ch') ? ('zh' as const) : ('en' as const),
+        quality: name.endsWith('1080p') ? ('1080p' as const) : ('720p' as const),
+        url: address,
+      })),
+    );
+    const guest = await get(paid);
+    expect(guest).toMatchObject({ code: '0000', data: { uuid: paid, playSts: 'have_already_started', talkList: [] } });
+    expect(sourcesOf(guest.data)).toEqual(NAMES.map(() => null));
+    expect(sourcesOf((await get(paid, viewer.token)).data)).toEqual(NAMES.map(() => null));
+    await own({ kind: 'forum', forumIds: [paid], halls: [4], validDays: [] });
+    const signed = sourcesOf((await get(paid, viewer.token)).data);
+    for (const url of signed) expect(url).toMatch(/^\/sandbox\/streams\/one\/live-zh-720p\.m3u8\?auth_key=\d+-/);
+    // What somebody was given is nobody else's.
+    expect(sourcesOf((await get(paid)).data)).toEqual(NAMES.map(() => null));
+  });
+
+  it('is the forum in full, and not found where the public may not see it', async () => {
+    expect(await get(seeded.plenary.id)).toMatchObject({ data: { title: '下一座山', talkList: [{}, {}] } });
+    expect(await get(newId())).toMatchObject({ code: '40401' });
+    expect(await get(await openForum('free', { isShown: false }))).toMatchObject({ code: '40401' });
+  });
+});
+
 it('is watched by whom it invited', async () => {
   const invited = await openForum('invited');
   expect(await watches(invited)).toMatchObject({ reason: 'invitation', wayOut: null });
