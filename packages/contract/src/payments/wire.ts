@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { renamed, uuid } from '../fields.ts';
-import { orderPayment, orderRefund, payMethods, payOffer, startedPayment } from './model.ts';
+import { orderPayment, orderRefund, payMethods, payOffer, paymentStates, startedPayment } from './model.ts';
 
 export const payRequest = renamed(
   { orderId: uuid, method: z.enum(payMethods) },
@@ -9,18 +9,27 @@ export const payRequest = renamed(
 export const startedPaymentWire = renamed(startedPayment, { method: 'payType', expiresAt: 'expireTime' });
 export const payOfferWire = renamed(payOffer);
 
+/** Spec §4 calls a payment that failed `paid_fail`; of the others it names only states that an order has. */
+const paymentState = z.codec(z.enum(['open', 'paid', 'paid_fail', 'closed']), z.enum(paymentStates), {
+  decode: (state) => (state === 'paid_fail' ? 'failed' : state),
+  encode: (state) => (state === 'failed' ? 'paid_fail' : state),
+});
+
 export const orderPaymentsRequest = renamed({ orderId: uuid }, { orderId: 'id' });
 export const orderPaymentsWire = renamed(
   {
     payments: z.array(
-      renamed(orderPayment, {
-        id: 'uuid',
-        method: 'payType',
-        state: 'status',
-        amountFen: 'amount',
-        startedAt: 'createTime',
-        paidAt: 'payTime',
-      }),
+      renamed(
+        { ...orderPayment, state: paymentState },
+        {
+          id: 'uuid',
+          method: 'payType',
+          state: 'status',
+          amountFen: 'amount',
+          startedAt: 'createTime',
+          paidAt: 'payTime',
+        },
+      ),
     ),
     refunds: z.array(
       renamed(orderRefund, {

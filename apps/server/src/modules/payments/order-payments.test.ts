@@ -55,6 +55,14 @@ test('money the order could not take is told as on its way back', async () => {
   expect(JSON.stringify((await list(uuid)).data)).not.toMatch(/cs_|pi_|re_/);
 });
 
+test('a payment that failed is told as paid_fail (spec §4)', async () => {
+  const { uuid } = await buyer.buy(productId);
+  await buyer.startPaying(uuid);
+  const { pool } = app.platform.database;
+  await pool.query(`UPDATE payment_attempts SET state = 'failed' WHERE order_id = $1`, [uuid]);
+  expect(await list(uuid)).toMatchObject({ data: { payList: [{ payType: 'stripe', status: 'paid_fail' }] } });
+});
+
 test('is for its buyer alone', async () => {
   const { uuid } = await buyer.buy(productId);
   const stranger = await createBuyer(app);
