@@ -1,3 +1,4 @@
+import { enter } from './session.ts';
 import { signInStaff } from './staff-member.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
@@ -8,8 +9,8 @@ test.use({
 
 const VISIT = '**/online/flow/basic/visit*';
 const words = {
-  zh: { privacy: '隐私政策', pages: '页面' },
-  en: { privacy: 'Privacy policy', pages: 'Pages' },
+  zh: { privacy: '隐私政策', pages: '页面', allow: '允许统计本设备的访问' },
+  en: { privacy: 'Privacy policy', pages: 'Pages', allow: 'Count visits from this device' },
 };
 
 test('a look is counted while the page is in sight, and shown in the console', { tag: '@desktop' }, async ({
@@ -37,4 +38,23 @@ test('a look is counted while the page is in sight, and shown in the console', {
   await expect(analyst.getByRole('region', { name: t.pages, exact: true })).toContainText(t.privacy);
   await expectSound(analyst);
   await desk.close();
+});
+
+test('a look of somebody signed in carries the token, and none where they object', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
+  await enter(page, language);
+  await page.clock.install();
+  await visit(page, '/privacy');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const [look] = await Promise.all([page.waitForRequest(VISIT), page.clock.fastForward(2_000)]);
+  expect(token).not.toBe('');
+  expect(look.headers().token).toBe(token);
+  expect(look.headers().cookie).toBeUndefined();
+  await page.getByRole('checkbox', { name: words[language].allow }).uncheck();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.fastForward(65_000);
+  expect(asked.filter((url) => url.includes('flow/basic/visit'))).toEqual([]);
 });

@@ -122,6 +122,24 @@ test('who was not signed in is not told of a session that ended', async () => {
   stop();
 });
 
+test('reads are signed as well, each with a serial of its own, unless the browser cannot hash', async () => {
+  setSignatureSecret('mingtang');
+  startSession({ ...session, token: 'new' });
+  await Promise.all([api(identityRoutes).getServerTime(), api(identityRoutes).getServerTime()]);
+  for (const { headers } of sent) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${headers.serial}newmingtang`));
+    expect(headers.signature).toBe(Buffer.from(digest).toString('hex'));
+  }
+  expect(new Set(sent.map(({ headers }) => headers.serial)).size).toBe(2);
+  // What was made ahead is for this token alone.
+  startSession({ ...session, token: 'old' });
+  vi.stubGlobal('crypto', {});
+  await backgroundApi(identityRoutes)
+    .getServerTime()
+    .catch(() => undefined);
+  expect(sent.at(-1)?.headers).not.toHaveProperty('signature');
+});
+
 test('writes are form-encoded and signed with serial, token and secret', async () => {
   setSignatureSecret('mingtang');
   startSession({ ...session, token: 'new' });

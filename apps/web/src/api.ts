@@ -118,7 +118,7 @@ async function send({ method, url, form, files }: WireCall, signal: AbortSignal 
     const response = await fetch(url, {
       method,
       body: files ? multipartOf(form, files) : (form ?? null),
-      headers: await headersOf(method),
+      headers: await headersOf(),
       signal: timer.signal,
       credentials: 'same-origin',
       // What somebody pressed right before they left the page arrives all the same.
@@ -138,18 +138,19 @@ async function send({ method, url, form, files }: WireCall, signal: AbortSignal 
 
 /** An event stream of the server, as text. Throws what fetch throws, and for every answer that is no stream. */
 export async function openStream(url: string, signal: AbortSignal): Promise<ReadableStream<string>> {
-  const response = await fetch(url, { headers: await headersOf('GET'), signal, credentials: 'same-origin' });
+  const response = await fetch(url, { headers: await headersOf(), signal, credentials: 'same-origin' });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
   return response.body.pipeThrough(new TextDecoderStream());
 }
 
-async function headersOf(method: WireCall['method']): Promise<Record<string, string>> {
+/** What every request carries (spec §7). */
+async function headersOf(): Promise<Record<string, string>> {
   const token = currentSession()?.token;
   const source = channelSource.get();
   return {
     language: wireLanguage[shownLanguage()],
     ...(token ? { token } : {}),
     ...(source ? { channelSource: /^[ -~]*$/.test(source) ? source : encodeURIComponent(source) } : {}),
-    ...(method === 'GET' ? {} : await signatureHeaders(token ?? '')),
+    ...(await signatureHeaders(token ?? '')),
   };
 }

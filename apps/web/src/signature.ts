@@ -1,8 +1,8 @@
 import { pageSecret } from './signature-secret.ts';
 
 /**
- * The headers that sign a write: hex SHA-256 of serial + token + secret (spec §7). Empty where the browser cannot hash
- * (pages without TLS): the server refuses then only if its setting demands signatures.
+ * The headers that sign a request: hex SHA-256 of serial + token + secret (spec §7). Empty where the browser cannot hash
+ * (pages without TLS): the server refuses then only writes, and only if its setting demands signatures.
  */
 export async function signatureHeaders(token: string): Promise<Record<string, string>> {
   const secret = pageSecret();

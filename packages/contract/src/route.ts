@@ -54,6 +54,8 @@ export interface Route<Input extends z.$ZodType = z.$ZodType, Output extends z.$
    * `look`: it shows one person's data, and asks once as many were looked at as a setting allows for one code.
    */
   stepUp?: 'always' | 'sometimes' | 'look';
+  /** A GET that changes something, as spec §7 has it: its signature's serial is taken once, as a write's is. */
+  hasEffect?: boolean;
   /** Calls of one group share their limit. */
   limitGroup?: string;
 }

@@ -16,7 +16,7 @@ import type { Binding, Caller } from './context.ts';
 import { answerError } from './errors.ts';
 import { answerCall } from './invoke.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
-import { SignatureCheck } from './signature.ts';
+import { type SignatureCheck, signatureOf } from './signature.ts';
 import { uploadConfig } from './uploads.ts';
 import { opensPage, sendWaitPage } from './wait-page.ts';
 
@@ -38,6 +38,10 @@ const AREAS = ['business', 'system', 'official', 'solr', 'waic-activity', 'ticke
 export function requestLanguage({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   return readLanguage(headerOf({ headers }, 'language')) ?? readLanguage(cookies?.language) ?? 'zh';
 }
+
+/** Lists are asked for by POST (spec §7), and one GET draws: what is cached, and every other GET, changes nothing. */
+const isRead = ({ route, cache }: Binding): boolean =>
+  cache !== undefined || (route.method === 'GET' && !route.hasEffect);
 
 /** What networks in front of a site call it. */
 const COUNTRY_HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-country-code'];
@@ -73,33 +77,30 @@ export function mountCalls(
   server: FastifyInstance,
   platform: Platform,
   bindings: Binding[],
-  ready: Pick<ReadyAnswers, 'remember'>,
+  { ready, signatures }: { ready: Pick<ReadyAnswers, 'remember'>; signatures: SignatureCheck },
 ): void {
-  const signatures = new SignatureCheck(platform);
   const limits = new MinuteLimits();
   const exceeds = (route: Route, request: FastifyRequest): boolean =>
     route.perMinute !== undefined && limits.exceeds(limitKey(route, request), route.perMinute);
 
-  const checkSignature = callbackify((request: FastifyRequest) =>
-    signatures.check({
-      isWrite: request.method !== 'GET',
-      token: headerOf(request, 'token'),
-      serial: headerOf(request, 'serial'),
-      signature: headerOf(request, 'signature'),
-    }),
-  );
+  const checkWrite = callbackify((request: FastifyRequest) => signatures.check(signatureOf(request.headers)));
+  const checkSignature = (binding: Binding, request: FastifyRequest, done: HookHandlerDoneFunction): void => {
+    const sent = signatureOf(request.headers);
+    if (isRead(binding)) return done(signatures.isRight(sent) ? undefined : new Refusal('protocol.bad_signature'));
+    if (!signatures.isNeeded(sent)) return done();
+    checkWrite(request, (error) => done(error ?? undefined));
+  };
 
-  // Hooks without promises: most callers are remembered and sign nothing.
+  // Hooks without promises: most callers are remembered and only read.
   const admit =
-    (route: Route) =>
+    (binding: Binding) =>
     (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+      const { route } = binding;
       request.caller = callerOf(request, reply, platform.config);
       // Whom a call about an account counts, only its body says.
       if (!route.isLimitedByAccount && exceeds(route, request)) return refuseMany(limits, reply, done);
       if (route.access === 'person' && !request.caller.signed) return done(new Refusal('protocol.sign_in_required'));
-      const signature = headerOf(request, 'signature');
-      if (!signatures.isNeeded(request.method, signature)) return done();
-      checkSignature(request, (error) => done(error ?? undefined));
+      checkSignature(binding, request, done);
     };
   const limitByAccount =
     (route: Route) =>
@@ -115,7 +116,7 @@ export function mountCalls(
       url: routeUrl(route),
       // Asked for its head alone, a personal call would do all it does: the draw's is a GET (spec §7).
       exposeHeadRoute: route.access === 'open',
-      onRequest: admit(route),
+      onRequest: admit(binding),
       bodyLimit: bodyBound(route),
       config: {
         // Accounts are named as one likes: whatever a call counts them by, its address counts too.

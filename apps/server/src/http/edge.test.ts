@@ -170,17 +170,35 @@ describe('calls', () => {
 
 describe('signatures', () => {
   const sign = (serial: string, token = '') => createHash('sha256').update(`${serial}${token}mingtang`).digest('hex');
-  const ask = (headers: Record<string, string>) => app.call('GET', '/business/online/login/getTimestamp', { headers });
+  /** A write that nobody minds, and a read. */
+  const write = (headers: Record<string, string>) => app.call('GET', '/business/login/exitLogin', { headers });
+  const read = (headers: Record<string, string>) => app.call('GET', '/business/online/login/getTimestamp', { headers });
+  const list = (headers: Record<string, string>) => app.call('POST', '/business/online/forum/onlineForumList', { headers });
+  const countSerials = async (serial: string): Promise<number> => {
+    const digest = createHash('sha256').update(serial).digest('hex');
+    const { pool } = app.platform.database;
+    return (await pool.query('SELECT 1 FROM request_serials WHERE digest = $1', [digest])).rowCount ?? 0;
+  };
 
-  it('takes a right one once', async () => {
+  it('takes a right one of a write once', async () => {
     const headers = { serial: 'serial-1', signature: sign('serial-1') };
-    expect(await ask(headers)).toMatchObject({ code: '0000' });
-    expect(await ask(headers)).toMatchObject({ status: 400, code: '40003' });
+    expect(await write(headers)).toMatchObject({ code: '0000' });
+    expect(await write(headers)).toMatchObject({ status: 400, code: '40003' });
+    expect(await countSerials('serial-1')).toBe(1);
+  });
+
+  it('verifies those of reads, GET or POST, and keeps none of their serials', async () => {
+    const headers = { serial: 'serial-read', signature: sign('serial-read') };
+    for (const ask of [read, list]) {
+      expect(await ask(headers)).toMatchObject({ code: '0000' });
+      expect(await ask(headers)).toMatchObject({ code: '0000' });
+    }
+    expect(await countSerials('serial-read')).toBe(0);
   });
 
   it('lets one of two hundred equal requests through', async () => {
     const headers = { serial: 'serial-race', signature: sign('serial-race') };
-    const answers = await Promise.all(Array.from({ length: 200 }, () => ask(headers)));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => write(headers)));
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === '40003')).toHaveLength(199);
   });
@@ -191,7 +209,8 @@ describe('signatures', () => {
     ['one without a serial', { signature: sign('') }],
     ['one of another length', { serial: 's', signature: 'ab' }],
   ])('refuses %s', async (_, headers) => {
-    expect(await ask(headers as Record<string, string>)).toMatchObject({ status: 400, code: '40002' });
+    for (const ask of [write, read, list])
+      expect(await ask(headers as Record<string, string>)).toMatchObject({ status: 400, code: '40002' });
   });
 });
 

@@ -18,6 +18,7 @@ describe('ReadyAnswers', () => {
       headers: [['x-content-type-options', 'nosniff']],
       makeId: () => 'id',
       languageOf: () => 'zh',
+      isSignatureRight: () => true,
       cacheControl: () => ASKED_EVERY_TIME,
       exceedsLimit: () => false,
       isOverloaded: () => state.isOverloaded,

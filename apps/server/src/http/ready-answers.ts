@@ -29,6 +29,8 @@ interface Rules {
   headers: readonly (readonly [name: string, value: string])[];
   makeId(): string;
   languageOf(headers: IncomingHttpHeaders): Language;
+  /** Whether a request that is signed is signed rightly; one that is not passes. */
+  isSignatureRight(headers: IncomingHttpHeaders): boolean;
   /** For how long the answer to this request may be kept by others. */
   cacheControl(request: IncomingMessage, bytes: CachedBytes): CacheControl;
   /** Counts a request against its address; true when it was one too many. */
@@ -102,11 +104,15 @@ export class ReadyAnswers {
     this.#isClosed = true;
   }
 
-  /** Nobody signed in and nothing signed, short, and with a body just where one belongs. */
-  #mayAnswer({ method, url = '', headers }: IncomingMessage): boolean {
-    if (this.#isClosed || url.length > LONGEST) return false;
-    if (headers.token !== undefined || headers.signature !== undefined) return false;
+  /** Nobody signed in and nothing signed wrongly, short, and with a body just where one belongs. */
+  #mayAnswer(request: IncomingMessage): boolean {
+    const { url = '', headers } = request;
+    if (this.#isClosed || url.length > LONGEST || headers.token !== undefined) return false;
     if (headers['transfer-encoding'] !== undefined) return false;
+    return this.#hasBodyInPlace(request) && this.#rules.isSignatureRight(headers);
+  }
+
+  #hasBodyInPlace({ method, url, headers }: IncomingMessage): boolean {
     const length = headers['content-length'];
     if (method === 'GET') return length === undefined;
     return (

@@ -26,6 +26,7 @@ import { decodeUtf8, parseForm, parseJson, parseQuery, unreadableQuery } from '.
 import { type AnsweredRequest, type Handler, ReadyAnswers } from './ready-answers.ts';
 import { checkRouteConfigs } from './route-config.ts';
 import { plainHeaders, protect, type VideoOrigins } from './security.ts';
+import { SignatureCheck, signatureOf } from './signature.ts';
 import { UploadSpool } from './upload-spool.ts';
 import { MULTIPART, RequestUploads } from './uploads.ts';
 
@@ -62,6 +63,7 @@ export async function createHttpServer({
     metrics.requests.observe({ route, status: String(status) }, ms / 1000);
     log.info({ reqId: id, method, route, status, ms: Math.round(ms) }, 'request');
   };
+  const signatures = new SignatureCheck(platform);
   const ready = new ReadyAnswers({
     cache,
     bodied: new Set(bindings.flatMap(({ route, cache: kept }) => (kept ? [`${route.method} ${routeUrl(route)}`] : []))),
@@ -69,6 +71,7 @@ export async function createHttpServer({
     makeId: randomUUID,
     languageOf: (headers) =>
       requestLanguage({ headers, cookies: headers.cookie === undefined ? {} : server.parseCookie(headers.cookie) }),
+    isSignatureRight: (headers) => signatures.isRight(signatureOf(headers)),
     cacheControl: (request, bytes) => callCacheControl(request, bytes, config),
     exceedsLimit: (request) => {
       const address = trustProxy ? proxyAddress(request, trustProxy) : request.socket.remoteAddress;
@@ -157,7 +160,7 @@ export async function createHttpServer({
     globalDecompression: false,
   });
   await readBodies(server, uploads);
-  mountCalls(server, platform, bindings, ready);
+  mountCalls(server, platform, bindings, { ready, signatures });
   return server;
 }
 

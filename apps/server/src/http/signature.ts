@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { Batch } from '../platform/batch.ts';
 import { isSame } from '../platform/crypto.ts';
@@ -7,6 +8,18 @@ import { refuse } from '../platform/refuse.ts';
 
 /** Serials are kept as long as a session lives unused: after that its token opens nothing, so a replay does nothing. */
 export const SERIAL_RETENTION_DAYS = 30;
+
+/** What a request is signed with, as far as it is. */
+export interface SentSignature {
+  serial: string | undefined;
+  signature: string | undefined;
+  token: string | undefined;
+}
+
+export function signatureOf({ serial, signature, token }: IncomingHttpHeaders): SentSignature {
+  const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { serial: text(serial), signature: text(signature), token: text(token) };
+}
 
 /** Checks the first client's signature header: hex SHA-256 of serial + token + the fixed secret (spec §7, domain §2). */
 export class SignatureCheck {
@@ -30,35 +43,31 @@ export class SignatureCheck {
     });
   }
 
-  /** Whether there is anything to check. */
-  isNeeded(method: string, signature: string | undefined): boolean {
-    return signature !== undefined || (this.#isRequired && method !== 'GET');
+  /** Whether a write has to be checked. */
+  isNeeded({ signature }: SentSignature): boolean {
+    return signature !== undefined || this.#isRequired;
   }
 
   /**
-   * Refuses a wrong signature, a serial seen before, and (when required) a write without them. Reads may stay unsigned:
-   * their bytes are cached, and remembering a serial for each would cost a write.
+   * Whether a signature belongs to its serial and token; what is not signed at all passes. All that reads are checked for:
+   * a replay of one changes nothing, their bytes are cached, and remembering a serial for each would cost a write.
    */
-  async check({
-    serial,
-    signature,
-    token,
-    isWrite,
-  }: {
-    serial: string | undefined;
-    signature: string | undefined;
-    token: string | undefined;
-    isWrite: boolean;
-  }): Promise<void> {
-    if (signature === undefined) {
-      if (this.#isRequired && isWrite) refuse('protocol.signature_required');
-      return;
-    }
-    if (!serial || serial.length > 200) refuse('protocol.bad_signature');
+  isRight({ serial, signature, token }: SentSignature): boolean {
+    if (signature === undefined) return true;
+    if (!serial || serial.length > 200) return false;
     const expected = createHash('sha256')
       .update(serial + (token ?? '') + this.#secret)
       .digest('hex');
-    if (!isSame(expected, signature.toLowerCase())) refuse('protocol.bad_signature');
-    if (!(await this.#fresh.submit(serial))) refuse('protocol.replayed_request');
+    return isSame(expected, signature.toLowerCase());
+  }
+
+  /** Refuses a write with a wrong signature, with a serial seen before, and (when required) without either. */
+  async check(sent: SentSignature): Promise<void> {
+    if (sent.signature === undefined) {
+      if (this.#isRequired) refuse('protocol.signature_required');
+      return;
+    }
+    if (!sent.serial || !this.isRight(sent)) refuse('protocol.bad_signature');
+    if (!(await this.#fresh.submit(sent.serial))) refuse('protocol.replayed_request');
   }
 }

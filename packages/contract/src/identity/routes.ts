@@ -38,7 +38,14 @@ const signIn = {
   limitGroup: 'sign-in',
   isLimitedByAccount: true,
 } as const;
-const signOut = { method: 'GET', area: 'business', access: 'open', input: noInput, output: nothing } as const;
+const signOut = {
+  method: 'GET',
+  area: 'business',
+  access: 'open',
+  input: noInput,
+  output: nothing,
+  hasEffect: true,
+} as const;
 
 export const identityRoutes = defineRoutes({
   sendCode: {

@@ -63,6 +63,15 @@ const download = (path: string) =>
 const today = () => eventDay(app.clock.now());
 const report = (from = today(), until = today()) => analyst.api.analytics.getVisitors({ from, until });
 
+it('keeps nothing of somebody signed in whose token came along', async () => {
+  const { token, personId } = await app.signIn();
+  await look({}, { token });
+  await act({ behaviour: 'registration_clicked' }, { token });
+  const kept = [...(await rows('SELECT * FROM page_views')), ...(await rows('SELECT * FROM visitor_acts'))];
+  expect(kept).toHaveLength(2);
+  for (const secret of [token, personId]) expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
 it('counts a look once, however often it says that it goes on, and keeps nothing of who looked', async () => {
   const [viewId, visitId, thing] = [randomUUID(), randomUUID(), randomUUID()];
   const view = {

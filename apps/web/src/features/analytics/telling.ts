@@ -5,19 +5,28 @@ import { createClient } from '@mingtang/contract/calling';
 import type { ShareChannel } from '@mingtang/contract/engagement/model';
 import { type Envelope, wireLanguage } from '@mingtang/contract/envelope';
 import { shownLanguage } from '../../language.ts';
+import { currentSession } from '../../session.ts';
 import { signatureHeaders } from '../../signature.ts';
 import { compareAdverts } from '../adverts/changes.ts';
 import { mayCount } from './choice.ts';
 import { randomId, visitFacts } from './visit.ts';
 
-/** Without a token and without cookies: what is counted is of nobody. It also leaves while the page is closed. */
+/**
+ * With the token, as every request (spec §7), and without cookies: the server keeps nothing of whose token it was. It also
+ * leaves while the page is closed. Nothing of it leaves where the visitor objects.
+ */
 const { analytics } = createClient({ analytics: analyticsRoutes }, async ({ method, url, form }) => {
+  const token = currentSession()?.token;
   const answer = await fetch(url, {
     method,
     body: form ?? null,
     keepalive: true,
     credentials: 'omit',
-    headers: { language: wireLanguage[shownLanguage()], ...(form ? await signatureHeaders('') : {}) },
+    headers: {
+      language: wireLanguage[shownLanguage()],
+      ...(token ? { token } : {}),
+      ...(await signatureHeaders(token ?? '')),
+    },
   });
   return { status: answer.status, envelope: (await answer.json()) as Envelope };
 });

@@ -28,6 +28,7 @@ export const drawRoutes = defineRoutes({
     summary: 'Draw once, for points; the same key gives the same result',
     input: playRequest,
     output: playAnswer,
+    hasEffect: true,
     perMinute: 20,
   },
   getChances: {
