@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { CallFailure, type CallOptions, type Client, type Transport, type WireCall } from './client.ts';
-import { SUCCESS_CODE } from './envelope.ts';
+import { SILENT_CODE, SUCCESS_CODE } from './envelope.ts';
 import { pathParameters, type Route, type RouteInput, type RouteTable, routeUrl } from './route.ts';
 
 /** The address of a call that answers a file: the browser itself goes there. */
@@ -12,7 +12,10 @@ export function downloadUrl<R extends Route & { isDownload: true }>(route: R, in
   return wireCall(route, input as object).url;
 }
 
-/** Builds the client of these route tables. Calls throw CallFailure for every code but success. */
+/**
+ * Builds the client of these route tables. Calls throw CallFailure for every code but success and what spec §8 lets pass
+ * silently, of which they give what came with it as far as it can be read, else null.
+ */
 export function createClient<Tables extends Record<string, RouteTable>>(
   tables: Tables,
   transport: Transport,
@@ -30,11 +33,19 @@ function caller(route: Route, transport: Transport) {
       { ...wireCall(route, input), ...(options.files ? { files: options.files } : {}) },
       options,
     );
+    if (isSilent(route, envelope.code)) {
+      const read = z.safeDecode(route.output, envelope.data as never);
+      return read.success ? read.data : null;
+    }
     if (envelope.code !== SUCCESS_CODE)
       throw new CallFailure(envelope.code, envelope.msg, status, envelope.data, retryAfter);
     return z.decode(route.output, envelope.data as never);
   };
 }
+
+/** Spec §8: a code that is no success rejects, "except on the receive-push path and for code 10023". */
+const isSilent = ({ path }: Route, code: string): boolean =>
+  code === SILENT_CODE || (code !== SUCCESS_CODE && /\breceive-?push\b/i.test(path));
 
 /** Writes an input as it travels. */
 export function wireCall(route: Route, input: object): WireCall {

@@ -6,6 +6,8 @@ export interface Envelope<Data = unknown> {
 }
 
 export const SUCCESS_CODE = '0000';
+/** Spec §8: the code that is no success, and that nobody is told of either. */
+export const SILENT_CODE = '10023';
 
 /** The languages of the product; the wire says `ch` for Chinese (spec §1). */
 export type Language = 'zh' | 'en';

@@ -66,7 +66,7 @@ const report = (from = today(), until = today()) => analyst.api.analytics.getVis
 it('keeps nothing of somebody signed in whose token came along', async () => {
   const { token, personId } = await app.signIn();
   await look({}, { token });
-  await act({ behaviour: 'registration_clicked' }, { token });
+  await act({ type: 'registration_clicked' }, { token });
   const kept = [...(await rows('SELECT * FROM page_views')), ...(await rows('SELECT * FROM visitor_acts'))];
   expect(kept).toHaveLength(2);
   for (const secret of [token, personId]) expect(JSON.stringify(kept)).not.toContain(secret);

@@ -92,7 +92,7 @@ export default function MeetSheet({ exhibitor: { id, name }, onClose, onWrite }:
               {slot && <AddressFields field={field} errorOf={errorOf} />}
               {!isOnline && <Notice tone="gam">{t.offline}</Notice>}
               {refusal && (
-                <Notice tone="rouge" live="assertive">
+                <Notice tone="gam" live="assertive">
                   {refusal}
                 </Notice>
               )}

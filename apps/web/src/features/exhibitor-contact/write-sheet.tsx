@@ -68,7 +68,7 @@ export default function WriteSheet({ exhibitor: { id, name }, onClose }: WriteSh
         <AddressFields field={field} errorOf={errorOf} />
         {!isOnline && <Notice tone="gam">{t.offline}</Notice>}
         {refusal && (
-          <Notice tone="rouge" live="assertive">
+          <Notice tone="gam" live="assertive">
             {refusal}
           </Notice>
         )}
