@@ -59,6 +59,7 @@ const byName: Record<string, LucideIcon> = {
   exhibition_gate: DoorOpen,
   checkpoint: ScanLine,
   energy_code: QrCode,
+  energy_group: FolderTree,
   energy_task: ListChecks,
   draw: Dices,
   draw_prize: Gift,

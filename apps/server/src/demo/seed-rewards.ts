@@ -3,7 +3,7 @@ import { exhibitors } from '../modules/exhibition/tables.ts';
 import { saveReceiver } from '../modules/identity/commands.ts';
 import { forums } from '../modules/programme/tables.ts';
 import { drawResource, prizeResource } from '../modules/rewards/draws/resources.ts';
-import { energyCodeResource, energyTaskResource } from '../modules/rewards/energy/resources.ts';
+import { energyCodeResource, energyGroupResource, energyTaskResource } from '../modules/rewards/energy/resources.ts';
 import { energyBalances, energyCodes, energyEntries } from '../modules/rewards/energy/tables.ts';
 import { cancelOrder, exchange, shipOrder, updateOwnOrder } from '../modules/rewards/exchange/commands.ts';
 import { listGifts } from '../modules/rewards/exchange/queries.ts';
@@ -18,7 +18,7 @@ import { Publication } from '../platform/publication.ts';
 import { Resource } from '../platform/resource.ts';
 import { exhibitors as exhibitorContent } from './content/exhibitors.ts';
 import { demoDraw } from './content/rewards/draw.ts';
-import { codeExhibitors, codeForums, collectors, energyTasks, GIFT_OWNER } from './content/rewards/energy.ts';
+import { codeExhibitors, codeForums, collectors, energyGroups, energyTasks, GIFT_OWNER } from './content/rewards/energy.ts';
 import { demoCancelReason, demoGiftOrders, demoGifts, demoParcel, demoReceiver } from './content/rewards/gifts.ts';
 import { addPerson } from './people.ts';
 
@@ -48,15 +48,23 @@ export async function seedRewards(tx: Tx, platform: SeedPlatform, middleDay: str
     seeder,
     demoGifts.map((gift) => publish({ ...gift, picture: null })),
   );
+  const groups = await new Resource(energyGroupResource, platform).createAll(
+    tx,
+    seeder,
+    energyGroups.map(({ nameZh, nameEn }) => ({ nameZh, nameEn })),
+  );
+  /** The group of a hall's stands; of forums that of no hall. */
+  const groupOf = (hall: number | null) => groups[energyGroups.findIndex((group) => group.hall === hall)]?.id ?? null;
   const days = [-1, 0, 1].map((offset) => dayAround(middleDay, offset));
   await new Publication(energyCodeResource, platform).createPublished(tx, seeder, [
-    ...stands.map(({ id, nameZh, nameEn }) =>
+    ...stands.map(({ id, nameZh, nameEn, hall }) =>
       publish({
         kind: 'booth' as const,
         nameZh,
         nameEn,
         exhibitorId: id,
         forumId: null,
+        groupId: groupOf(hall),
         points: BOOTH_POINTS,
         validDays: days,
       }),
@@ -68,6 +76,7 @@ export async function seedRewards(tx: Tx, platform: SeedPlatform, middleDay: str
         nameEn: titleEn,
         exhibitorId: null,
         forumId: id,
+        groupId: groupOf(null),
         points: FORUM_POINTS,
         validDays: [eventDay(startsAt)],
       }),

@@ -1,6 +1,6 @@
 import type { CodeKind, TaskKind } from '@mingtang/contract/rewards/energy/model';
 import { sql } from 'drizzle-orm';
-import { energyCodes, energyTasks } from '../modules/rewards/energy/tables.ts';
+import { energyCodes, energyGroups, energyTasks } from '../modules/rewards/energy/tables.ts';
 import { type Clock, eventDay } from '../platform/clock.ts';
 import { columnOf } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
@@ -22,7 +22,13 @@ export async function buildTask(app: TestApp, kind: TaskKind, dailyLimit: number
 /** A published code that counts today; returns its id. */
 export async function buildCode(
   app: TestApp,
-  change: { kind?: CodeKind; validDays?: string[]; publishedAt?: Date | null; points?: number } = {},
+  change: {
+    kind?: CodeKind;
+    validDays?: string[];
+    publishedAt?: Date | null;
+    points?: number;
+    groupId?: string;
+  } = {},
 ): Promise<string> {
   const now = app.clock.now();
   const id = newId();
@@ -37,6 +43,15 @@ export async function buildCode(
     validDays: [eventDay(now)],
     ...change,
   });
+  return id;
+}
+
+/** A group of codes; returns its id. */
+export async function buildGroup(app: TestApp, nameEn: string, position = 0): Promise<string> {
+  const now = app.clock.now();
+  const id = newId();
+  const { db } = app.platform.database;
+  await db.insert(energyGroups).values({ id, createdAt: now, updatedAt: now, position, nameZh: nameEn, nameEn });
   return id;
 }
 

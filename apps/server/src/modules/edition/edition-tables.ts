@@ -13,6 +13,7 @@ export const editionTables = [
   'energy_entries',
   'energy_balances',
   'energy_codes',
+  'energy_groups',
   'energy_tasks',
   'reservations',
   'session_changes',

@@ -9,6 +9,8 @@ export const en: typeof zh = {
   tasks: 'Collect more',
   noTasks: { title: 'No tasks yet', text: 'They appear here once the organisers publish them.', action: 'Exhibition' },
   today: (done, limit) => `${done} of ${limit} today`,
+  groups: 'By area',
+  inGroup: (counted, codes, points) => `${counted} of ${codes} scanned${points > 0 ? ` · ${points} energy` : ''}`,
   doneToday: 'Done for today',
   doneForGood: 'Done',
   do: { booth: 'Scan', forum: 'Scan', profile: 'Complete it', card: 'Find stands' },

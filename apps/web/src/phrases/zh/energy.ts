@@ -7,6 +7,9 @@ export const zh = {
   tasks: '攒能量',
   noTasks: { title: '还没有任务', text: '主办方发布任务后，会列在这里。', action: '看展览' },
   today: (done: number, limit: number) => `今日 ${done} / ${limit}`,
+  groups: '分组进度',
+  inGroup: (counted: number, codes: number, points: number) =>
+    `已扫 ${counted} / ${codes}${points > 0 ? ` · ${points} 能量` : ''}`,
   doneToday: '今日已完成',
   doneForGood: '已完成',
   do: { booth: '去扫码', forum: '去扫码', profile: '去完善', card: '找展商' },

@@ -26,10 +26,15 @@ export const energyCodeFields = {
   nameEn: text({ max: 80 }),
   exhibitorId: z.nullable(uuid),
   forumId: z.nullable(uuid),
+  /** The codes it counts with. */
+  groupId: z.nullable(uuid),
   points,
   /** On which civil days of the event it counts. */
   validDays: list(day, { max: 31 }).check(z.refine((days) => days.length > 0, { error: 'required' })),
 };
+
+/** Codes that belong together (spec §3, "energy group"): those of a hall, a walk, a sponsor. */
+export const energyGroupFields = { nameZh: text({ max: 40 }), nameEn: text({ max: 80 }) };
 
 export const energyTaskFields = {
   kind: z.enum(TASK_KINDS),

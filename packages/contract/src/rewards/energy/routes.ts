@@ -19,7 +19,7 @@ export const energyRoutes = defineRoutes({
     ...own,
     method: 'GET',
     path: 'energy/info',
-    summary: 'Own points, and what brings more of them today',
+    summary: 'Own points, what brings more of them today, and how far one is with each group of codes',
     input: noInput,
     output: energyWire,
   },

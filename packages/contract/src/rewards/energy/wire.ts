@@ -40,8 +40,24 @@ export const energyWire = renamed(
         { kind: 'energyType', titleZh: 'title', noteZh: 'note', points: 'energyNum', today: 'finishNum' },
       ),
     ),
+    /** Of which codes are published, in the organisers' order. */
+    groups: z.array(
+      renamed(
+        {
+          id: uuid,
+          nameZh: z.string(),
+          nameEn: z.string(),
+          codes: count,
+          /** Codes of it that one has scanned, each once however often it counted. */
+          counted: count,
+          /** What they brought. */
+          points: count,
+        },
+        { id: 'uuid', nameZh: 'name', codes: 'total', counted: 'finishNum', points: 'energyNum' },
+      ),
+    ),
   },
-  { balance: 'totalEnergy', tasks: 'taskList' },
+  { balance: 'totalEnergy', tasks: 'taskList', groups: 'energyGroupList' },
 );
 
 export const entriesRequest = renamed(pageFields, pageNames);

@@ -1,4 +1,6 @@
 import type { TaskKind } from '@mingtang/contract/rewards/energy/model';
+import type { HallIndex } from '../../content.ts';
+import { halls } from '../venues.ts';
 
 interface DemoTask {
   kind: TaskKind;
@@ -62,6 +64,14 @@ export const codeExhibitors: readonly string[] = [
   'qingge',
   'caoyun',
   'hedeng',
+];
+
+/** Codes by where they hang: the stands of each hall, and the doors of forums. */
+export const energyGroups: readonly { hall: HallIndex | null; nameZh: string; nameEn: string }[] = [
+  ...halls
+    .filter(({ kind }) => kind === 'exhibition')
+    .map(({ index, nameZh, nameEn }) => ({ hall: index, nameZh: `${nameZh}展位`, nameEn: `Stands, ${nameEn}` })),
+  { hall: null, nameZh: '论坛', nameEn: 'Forums' },
 ];
 
 /** Forums with a code at their door. */

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../invariants.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf } from '../../../testing/answers.ts';
-import { buildCode, buildTask, codeTextOf } from '../../../testing/energy.ts';
+import { buildCode, buildGroup, buildTask, codeTextOf } from '../../../testing/energy.ts';
 import { memberCodeOf } from '../../../testing/members.ts';
 import { signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ import { createTestClient } from '../../../testing/test-client.ts';
 import { scanAddressOf } from './codes.ts';
 import { countDeed, countScan } from './commands.ts';
 import { getBalance } from './queries.ts';
-import { energyEntries } from './tables.ts';
+import { energyEntries, energyGroups } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -29,6 +29,55 @@ afterAll(() => app.end());
 const apiOf = ({ token }: { token: string }) => createTestClient(app, { token }).energy;
 const dayFrom = (days: number) => eventDay(new Date(app.clock.now().getTime() + days * DAY_MS));
 const scan = async (person: { token: string }, id: string) => apiOf(person).scanCode({ code: codeTextOf(app, id) });
+
+describe('groups of codes', () => {
+  it('tell how many of their published codes one has scanned, each once, and what those brought', async () => {
+    const person = await app.signIn();
+    const [far, near, empty] = await Promise.all(
+      [
+        ['Far', 2],
+        ['Near', 1],
+        ['Empty', 3],
+      ].map(([name, position]) => buildGroup(app, String(name), Number(position))),
+    );
+    if (!far || !near || !empty) throw new Error('There are three groups.');
+    const days = [dayFrom(0), dayFrom(1)];
+    const twice = await buildCode(app, { groupId: near, validDays: days });
+    await buildCode(app, { groupId: near });
+    await buildCode(app, { groupId: near, publishedAt: null });
+    await buildCode(app, { groupId: far, kind: 'forum' });
+    await buildCode(app, { groupId: empty, publishedAt: null });
+    await scan(person, twice);
+    app.clock.move(DAY_MS);
+    await scan(person, twice);
+    app.clock.move(-DAY_MS);
+    // Somebody else's scans are theirs.
+    await scan(await app.signIn(), twice);
+    const groups = async () =>
+      (await apiOf(person).getEnergy()).groups.map(({ nameEn, codes, counted, points }) => [nameEn, codes, counted, points]);
+    expect(await groups()).toEqual([
+      ['Near', 2, 1, 40],
+      ['Far', 1, 0, 0],
+    ]);
+    // Without its group a code counts as it did.
+    await app.platform.database.db.delete(energyGroups).where(eq(energyGroups.id, near));
+    expect(await groups()).toEqual([['Far', 1, 0, 0]]);
+    expect((await apiOf(person).getEnergy()).balance).toBe(40);
+    expect((await apiOf(person).listEntries({})).items.map(({ nameEn }) => nameEn)).toEqual(['A stand', 'A stand']);
+    await app.platform.database.db.delete(energyGroups);
+  });
+
+  it('are on the wire as the specification’s lists are', async () => {
+    const { token } = await app.signIn();
+    const group = await buildGroup(app, 'Hall');
+    await buildCode(app, { groupId: group });
+    expect(await app.call('GET', '/waic-activity/energy/info', { token })).toMatchObject({
+      code: '0000',
+      data: { energyGroupList: [{ uuid: group, name: 'Hall', nameEn: 'Hall', total: 1, finishNum: 0, energyNum: 0 }] },
+    });
+    await app.platform.database.db.delete(energyGroups);
+  });
+});
 
 describe('scanning a code', () => {
   it('asks for a sign-in and a code', async () => {

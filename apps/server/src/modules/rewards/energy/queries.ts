@@ -1,9 +1,9 @@
 import type { EntryReason, TaskKind } from '@mingtang/contract/rewards/energy/model';
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { isPublished, isShown } from '../../../platform/publication.ts';
-import { energyBalances, energyCodes, energyEntries, energyTasks } from './tables.ts';
+import { energyBalances, energyCodes, energyEntries, energyGroups, energyTasks } from './tables.ts';
 
 /** What a person has. */
 export async function getBalance(db: Reader, personId: string): Promise<number> {
@@ -68,6 +68,31 @@ export async function listTasks(db: Reader, { personId, day, now }: { personId: 
     const isDone = today >= dailyLimit || (kind === 'profile' && ever > 0);
     return { id, kind, titleZh, titleEn, noteZh, noteEn, points, dailyLimit, today, isDone };
   });
+}
+
+/** Groups of published codes, and how far a person is with each: a code counts once, its points as often as they came. */
+export function listGroups(db: Reader, { personId, now }: { personId: string; now: Date }) {
+  return db
+    .select({
+      id: energyGroups.id,
+      nameZh: energyGroups.nameZh,
+      nameEn: energyGroups.nameEn,
+      codes: countDistinct(energyCodes.id),
+      counted: countDistinct(energyEntries.thingId),
+      points: sql<number>`coalesce(sum(${energyEntries.points}), 0)`.mapWith(Number),
+    })
+    .from(energyGroups)
+    .innerJoin(energyCodes, and(eq(energyCodes.groupId, energyGroups.id), isPublished(energyCodes, now)))
+    .leftJoin(
+      energyEntries,
+      and(
+        eq(energyEntries.thingId, energyCodes.id),
+        eq(energyEntries.reason, energyCodes.kind),
+        eq(energyEntries.personId, personId),
+      ),
+    )
+    .groupBy(energyGroups.id)
+    .orderBy(asc(energyGroups.position));
 }
 
 interface EntryView {

@@ -1,8 +1,8 @@
 import type { Label } from '@mingtang/contract/resources/model';
-import { energyCodeFields, energyTaskFields } from '@mingtang/contract/rewards/energy/model';
+import { energyCodeFields, energyGroupFields, energyTaskFields } from '@mingtang/contract/rewards/energy/model';
 import * as z from 'zod/mini';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
-import { energyCodes, energyTasks } from './tables.ts';
+import { energyCodes, energyGroups, energyTasks } from './tables.ts';
 
 const kindLabels = {
   booth: { zh: '展位', en: 'Stand' },
@@ -29,14 +29,46 @@ export const energyCodeResource: ResourceDefinition<typeof energyCodes, z.output
       kind: { label: { zh: '挂在', en: 'Hangs at' }, options: { booth: kindLabels.booth, forum: kindLabels.forum } },
       exhibitorId: { label: { zh: '展商', en: 'Exhibitor' }, as: 'reference', of: 'exhibitor' },
       forumId: { label: { zh: '论坛', en: 'Forum' }, as: 'reference', of: 'forum' },
+      groupId: {
+        label: { zh: '分组', en: 'Group' },
+        hint: { zh: '观众能看到每组扫了几个', en: 'Visitors see how many of each group they have scanned' },
+        as: 'reference',
+        of: 'energy_group',
+      },
       points: { label: { zh: '能量', en: 'Points' }, preset: 20 },
       validDays: {
         label: { zh: '有效日期', en: 'Valid days' },
         hint: { zh: '每人每天计一次', en: 'Counts once a person and day' },
       },
     },
-    listed: ['name', 'kind', 'points', 'publishedAt'],
-    filters: ['kind'],
+    listed: ['name', 'kind', 'groupId', 'points', 'publishedAt'],
+    filters: ['kind', 'groupId'],
+  },
+};
+
+const groupShape = z.object(energyGroupFields);
+/** Codes that belong together. */
+export const energyGroupResource: ResourceDefinition<typeof energyGroups, z.output<typeof groupShape>> = {
+  name: 'energy_group',
+  table: energyGroups,
+  fields: groupShape,
+  searchable: ['nameZh', 'nameEn'],
+  tags: () => [],
+  form: {
+    group: 'rewards',
+    label: { zh: '能量码分组', en: 'Energy groups' },
+    one: { zh: '分组', en: 'Energy group' },
+    title: 'name',
+    fields: {
+      name: {
+        label: { zh: '名称', en: 'Name' },
+        hint: {
+          zh: '如“H1 馆展位”；能量码里选这个分组，删除分组不影响能量码',
+          en: 'Such as “Stands of Hall H1”. Codes name their group, and stay when it is deleted',
+        },
+      },
+    },
+    listed: ['name', 'updatedAt'],
   },
 };
 

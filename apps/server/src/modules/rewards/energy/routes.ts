@@ -4,7 +4,7 @@ import { pageRange } from '../../../http/paging.ts';
 import { eventDay } from '../../../platform/clock.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { countScan } from './commands.ts';
-import { getBalance, listEntries, listTasks } from './queries.ts';
+import { getBalance, listEntries, listGroups, listTasks } from './queries.ts';
 
 /** Binds what a person collects. */
 export function energyBindings(platform: Platform): Binding[] {
@@ -18,6 +18,7 @@ export function energyBindings(platform: Platform): Binding[] {
       return {
         balance: await getBalance(db, personId),
         tasks: await listTasks(db, { personId, day: eventDay(now), now }),
+        groups: await listGroups(db, { personId, now }),
       };
     },
     listEntries: async ({ input, person: { personId } }) => {

@@ -3,12 +3,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
 import { publicationColumns } from '../../../platform/publication.ts';
+import { resourceColumns } from '../../../platform/resource-definition.ts';
 import { exhibitors } from '../../exhibition/tables.ts';
 import { persons } from '../../identity/tables.ts';
 import { forums } from '../../programme/tables.ts';
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** Codes that belong together. */
+export const energyGroups = pgTable(
+  'energy_groups',
+  { ...resourceColumns(), nameZh: text('name_zh').notNull(), nameEn: text('name_en').notNull() },
+  (table) => [index('energy_groups_by_position').on(table.position)],
+);
 
 /** What is printed and hung up. Its QR is its id under our signature, so it never has to be printed anew. */
 export const energyCodes = pgTable(
@@ -20,6 +28,7 @@ export const energyCodes = pgTable(
     nameEn: text('name_en').notNull(),
     exhibitorId: uuid('exhibitor_id').references(() => exhibitors.id, { onDelete: 'set null' }),
     forumId: uuid('forum_id').references(() => forums.id, { onDelete: 'set null' }),
+    groupId: uuid('group_id').references(() => energyGroups.id, { onDelete: 'set null' }),
     points: integer('points').notNull(),
     validDays: date('valid_days').array().notNull(),
   },
@@ -30,6 +39,7 @@ export const energyCodes = pgTable(
     index('energy_codes_by_position').on(table.position),
     index('energy_codes_by_exhibitor').on(table.exhibitorId),
     index('energy_codes_by_forum').on(table.forumId),
+    index('energy_codes_by_group').on(table.groupId),
   ],
 );
 

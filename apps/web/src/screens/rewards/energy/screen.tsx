@@ -11,6 +11,7 @@ import { backgroundApi } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { BalanceHead } from '../../../features/rewards/balance-head.tsx';
 import { CodeCounter } from '../../../features/rewards/code-counter.tsx';
+import { GroupList } from '../../../features/rewards/group-list.tsx';
 import { scanKey } from '../../../features/rewards/scan-key.ts';
 import { TaskList } from '../../../features/rewards/task-list.tsx';
 import { usePhrases } from '../../../language.ts';
@@ -59,7 +60,7 @@ export default function EnergyScreen() {
       <div className="mx-auto max-w-180">
         <h1 className="sr-only lg:not-sr-only lg:mb-6 lg:text-h1">{t.title}</h1>
         <OwnContent own={own} guest={guest} failed={t.failed} skeleton={<Waiting />}>
-          {({ balance, tasks }) => (
+          {({ balance, tasks, groups }) => (
             <div className="grid gap-10">
               <div className="grid gap-4">
                 {!isOnline && <OfflineNotice>{t.offline}</OfflineNotice>}
@@ -73,6 +74,7 @@ export default function EnergyScreen() {
                 <SectionHead id="energy-tasks" title={t.tasks} />
                 <TaskList tasks={tasks} onScan={() => setScanning(true)} />
               </section>
+              <GroupList groups={groups} />
               <Entries turn={turn} />
               <Sheet
                 isOpen={isScanning || scanned !== undefined}
