@@ -40,7 +40,7 @@ export function requestLanguage({ headers, cookies }: Pick<FastifyRequest, 'head
 }
 
 /** Lists are asked for by POST (spec §7), and one GET draws: what is cached, and every other GET, changes nothing. */
-const isRead = ({ route, cache }: Binding): boolean =>
+const onlyReads = ({ route, cache }: Binding): boolean =>
   cache !== undefined || (route.method === 'GET' && !route.hasEffect);
 
 /** What networks in front of a site call it. */
@@ -86,7 +86,7 @@ export function mountCalls(
   const checkWrite = callbackify((request: FastifyRequest) => signatures.check(signatureOf(request.headers)));
   const checkSignature = (binding: Binding, request: FastifyRequest, done: HookHandlerDoneFunction): void => {
     const sent = signatureOf(request.headers);
-    if (isRead(binding)) return done(signatures.isRight(sent) ? undefined : new Refusal('protocol.bad_signature'));
+    if (onlyReads(binding)) return done(signatures.isRight(sent) ? undefined : new Refusal('protocol.bad_signature'));
     if (!signatures.isNeeded(sent)) return done();
     checkWrite(request, (error) => done(error ?? undefined));
   };

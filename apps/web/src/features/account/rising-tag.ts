@@ -24,7 +24,7 @@ export function useRisingTag(isWanted: boolean, onRisen?: () => void): void {
       const pause = PAUSES_MS[tries];
       if (pause === undefined) return;
       timer = setTimeout(() => {
-        identity
+        void identity
           .getPerson()
           .catch(() => undefined)
           .then((person) => {
