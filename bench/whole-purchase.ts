@@ -21,7 +21,11 @@ export function wholePurchases(platform: Platform): Record<'ours' | 'naive', (bo
   const { pool } = platform.database;
   // Without subscribers: neither side writes letters.
   const events = new Events(platform.jobs);
-  const placing = createPlacing(platform, async () => ({ holdMinutes: 15, discountPercent: 10 }));
+  const placing = createPlacing(platform, async () => ({
+    holdMinutes: 15,
+    discountPercent: 10,
+    foreignIdDeadline: '2099-12-31',
+  }));
   const settling = createSettling(platform, events);
   const opening = new Batch<OpenAttempt, true>({
     run: async (attempts) => {
@@ -36,6 +40,7 @@ export function wholePurchases(platform: Platform): Record<'ours' | 'naive', (bo
         clientKey: newId(),
         language: 'zh',
         takesTurn: false,
+        isForForeignIds: false,
         lines: [{ productId, quantity: 1 }],
       });
       const attemptId = newId();

@@ -8,11 +8,16 @@ import type { Platform } from '../platform/platform.ts';
 /** Mail to them goes nowhere: example.org belongs to nobody. */
 export async function addPerson(
   tx: Tx,
-  { name, email, language = 'en' }: { name: string; email: string; language?: 'zh' | 'en' },
+  {
+    name,
+    email,
+    language = 'en',
+    userTag = '406',
+  }: { name: string; email: string; language?: 'zh' | 'en'; userTag?: string },
   at: Date,
 ): Promise<string> {
   const id = newId(at.getTime());
-  await tx.insert(persons).values({ id, name, email, language, userTag: '406', createdAt: at });
+  await tx.insert(persons).values({ id, name, email, language, userTag, createdAt: at });
   return id;
 }
 

@@ -26,8 +26,8 @@ const seeder: Actor = { kind: 'system', id: 'demo edition', address: null };
 export async function seedContent(tx: Tx, platform: Seeding): Promise<void> {
   const now = platform.clock.now();
   const facts = demoFacts(now);
-  // spec §9 says ten days before the first; the demo begins in the middle, and what is bought there must still be approved.
-  const foreignIdDeadline = facts.lastDay;
+  // spec §9: June 25 for a conference that begins on July 5.
+  const foreignIdDeadline = dayAfter(eventInstant(facts.firstDay), -10);
   // spec §9: July 31 for a conference that ends on July 7.
   const invoiceDeadline = dayAfter(eventInstant(facts.lastDay), 24);
   await setSetting(tx, seeder, platform, { code: 'edition', version: 0, value: facts });

@@ -1,9 +1,14 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { and, eq } from 'drizzle-orm';
-import { activateTicket, createActivationCodes } from '../modules/ticketing/activation.ts';
+import { staffAccounts } from '../modules/staff/tables.ts';
+import { activateTicket, createActivationCodes, releaseCodes } from '../modules/ticketing/activation.ts';
+import { refundTickets } from '../modules/ticketing/commands.ts';
 import { giftDisputes } from '../modules/ticketing/gift-disputes/tables.ts';
 import { addressHashOf } from '../modules/ticketing/gifts.ts';
-import { setHolder } from '../modules/ticketing/holders.ts';
-import { gifts, products, tickets } from '../modules/ticketing/tables.ts';
+import { releaseHolder, setHolder } from '../modules/ticketing/holders.ts';
+import { gifts, products, ticketHolders, tickets } from '../modules/ticketing/tables.ts';
+import { recordAudit } from '../platform/audit-trail.ts';
+import { eventInstant } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,8 +20,11 @@ import {
 } from './content/ticket-holders.ts';
 import { addPerson, storeDocument, storePortrait } from './people.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The last of them was named so many days before the first day, in time for the deadline of ten days (spec §9). */
+const DAYS_AHEAD = 13;
+const DECIDED_AFTER_MS = 26 * HOUR_MS;
 
 interface Stock {
   product: typeof products.$inferSelect;
@@ -24,18 +32,16 @@ interface Stock {
   giveTicket: (personId: string, at: Date) => Promise<string>;
 }
 
-/** Invented people whose foreign documents wait for the committee, and whose gifts are disputed. */
+/** Invented people about whose foreign documents the committee has decided in time, and whose gifts are disputed. */
 export async function seedTickets(tx: Tx, platform: Platform, now: Date): Promise<void> {
   const stock = await openStock(tx, platform, foreignHolders.length + disputes.length);
-  if (!stock) return;
-  for (const [index, holder] of foreignHolders.entries())
-    await addHolder(
-      tx,
-      platform,
-      stock,
-      holder,
-      new Date(now.getTime() - (foreignHolders.length - index) * 53 * MINUTE_MS),
-    );
+  const [reviewer] = await tx.select().from(staffAccounts).where(eq(staffAccounts.email, 'reviewer@example.org'));
+  const firstDay = stock?.product.validDays.toSorted()[0];
+  if (!stock || !reviewer || firstDay === undefined) return;
+  for (const [index, holder] of foreignHolders.entries()) {
+    const at = new Date(eventInstant(firstDay, '09:40').getTime() - (DAYS_AHEAD + foreignHolders.length - index) * DAY_MS);
+    await addHolder(tx, platform, { stock, holder, reviewerId: reviewer.id, at });
+  }
   for (const [index, dispute] of disputes.entries())
     await addDispute(tx, platform, stock, dispute, new Date(now.getTime() - (disputes.length - index) * 7 * HOUR_MS));
 }
@@ -64,12 +70,16 @@ async function openStock(tx: Tx, { keys, clock }: Platform, count: number): Prom
 async function addHolder(
   tx: Tx,
   platform: Platform,
-  { product, giveTicket }: Stock,
-  { name, country, passport, birthDate, gender, company, email }: DemoHolder,
-  now: Date,
+  {
+    stock: { product, giveTicket },
+    holder: { name, country, passport, birthDate, gender, company, email, rejection },
+    reviewerId,
+    at,
+  }: { stock: Stock; holder: DemoHolder; reviewerId: string; at: Date },
 ): Promise<void> {
-  const personId = await addPerson(tx, { name, email }, new Date(now.getTime() - HOUR_MS));
-  const ticketId = await giveTicket(personId, now);
+  const userTag = rejection === null ? USER_TAG.general : USER_TAG.onlineAudience;
+  const personId = await addPerson(tx, { name, email, userTag }, new Date(at.getTime() - HOUR_MS));
+  const ticketId = await giveTicket(personId, at);
   const photoId = await storePortrait(tx, platform, { personId, name });
   const documentPhotoId = await storeDocument(tx, platform, { personId, name, documentNumber: passport, birthDate });
   const identity = {
@@ -84,7 +94,7 @@ async function addHolder(
     ticketId,
     personId,
     validDays: product.validDays,
-    now,
+    now: at,
     holder: {
       identity,
       contact: { kind: 'email', value: email },
@@ -95,6 +105,37 @@ async function addHolder(
       needsDecision: true,
     },
   });
+  await decide(tx, { ticketId, rejection, reviewerId, at: new Date(at.getTime() + DECIDED_AFTER_MS) });
+}
+
+/** As the committee's decision leaves it, with its line in the audit trail; nobody is written to. */
+async function decide(
+  tx: Tx,
+  { ticketId, rejection, reviewerId, at }: { ticketId: string; rejection: string | null; reviewerId: string; at: Date },
+): Promise<void> {
+  const approval = rejection === null ? 'approved' : 'rejected';
+  const [ticket] = await tx
+    .update(tickets)
+    .set(rejection === null ? { state: 'verified', approval } : { approval })
+    .where(eq(tickets.id, ticketId))
+    .returning();
+  await tx
+    .update(ticketHolders)
+    .set({ decidedAt: at, decisionNote: rejection })
+    .where(eq(ticketHolders.ticketId, ticketId));
+  await recordAudit(tx, { kind: 'staff', id: reviewerId, address: null }, at, [
+    {
+      action: rejection === null ? 'approve' : 'reject',
+      entity: 'ticket_holder',
+      entityId: ticketId,
+      before: { approval: 'pending' },
+      after: { approval, note: rejection },
+    },
+  ]);
+  if (rejection === null) return;
+  await releaseHolder(tx, ticketId);
+  await refundTickets(tx, [ticketId]);
+  await releaseCodes(tx, ticket?.activationCodeId ? [ticket.activationCodeId] : [], at);
 }
 
 async function addDispute(

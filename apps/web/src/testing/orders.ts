@@ -20,6 +20,7 @@ export const makeOrder = (change: Partial<Order> = {}): Order => ({
   discountFen: 0,
   totalFen: 12_800,
   refundedFen: 0,
+  isForForeignIds: false,
   createdAt: new Date(NOW),
   expiresAt: new Date(NOW + 15 * MINUTE_MS),
   paidAt: null,

@@ -15,6 +15,7 @@ export const makeTicket = (change: Partial<Ticket> = {}): Ticket => ({
   number: 'MTAB CDEF GHJK',
   state: 'unverified',
   approval: 'none',
+  isForForeignId: false,
   orderId: makeOrder().id,
   productId: id('53'),
   nameZh: '展览票',

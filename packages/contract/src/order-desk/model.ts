@@ -208,6 +208,8 @@ export const orderDetail = {
   discountFen: fen,
   totalFen: fen,
   refundedFen: fen,
+  /** Its holders have foreign documents, as its buyer said. */
+  isForForeignIds: flag,
   createdAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),

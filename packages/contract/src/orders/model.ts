@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen, instant, int, uuid } from '../fields.ts';
+import { fen, flag, instant, int, uuid } from '../fields.ts';
 import { productKinds } from '../ticketing/model.ts';
 
 export const orderStates = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
@@ -57,6 +57,8 @@ export const orderSummary = {
   totalFen: fen,
   /** What goes back, or has gone, of what was paid. */
   refundedFen: fen,
+  /** For holders with a foreign document: refunded unless approved by the deadline (spec §9). */
+  isForForeignIds: flag,
   createdAt: instant,
   /** An unpaid order is cancelled then. */
   expiresAt: instant,
@@ -90,6 +92,8 @@ export const cartLine = {
   unitPaidFen: fen,
   memberPriceFen: fen,
   perPurchase: int({ min: 1 }),
+  /** The committee decides about foreign documents, so that its buyer says whether holders have one. */
+  needsApproval: flag,
   /** Null when it can be bought. */
   problem: z.nullable(z.enum(cartProblems)),
 };

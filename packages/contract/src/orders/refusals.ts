@@ -56,5 +56,10 @@ export const ordersRefusals = defineRefusals('orders', {
     zh: '售票暂停，请稍后再来。已下的订单可以继续付款',
     en: 'Sales are paused. Come back later; orders you placed can still be paid.',
   },
+  foreign_deadline_passed: {
+    code: '31022',
+    zh: '境外证件的购票已于 {day} 截止',
+    en: 'Tickets for foreign IDs were sold until {day}.',
+  },
   busy: { code: '31010', zh: '排队人数较多，请稍后再试', en: 'Many people are waiting. Try again in a moment.' },
 });

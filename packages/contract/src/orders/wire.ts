@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
+import { fen, flag, int, list, pageFields, pageNames, pageOf, renamed, text, uuid } from '../fields.ts';
 import { ticketWire } from '../ticketing/wire.ts';
 import { cartLine, orderLine, orderStates, orderSummary, quantity } from './model.ts';
 
@@ -18,6 +18,7 @@ const orderNames = {
   discountFen: 'discountAmount',
   totalFen: 'payAmount',
   refundedFen: 'refundAmount',
+  isForForeignIds: 'foreignId',
   createdAt: 'createTime',
   expiresAt: 'expireTime',
   paidAt: 'payTime',
@@ -52,11 +53,17 @@ export const cartWire = renamed(
 export const cartCount = renamed({ count: int({ min: 0 }) });
 export const byId = renamed({ id: uuid });
 
-export const buyNowRequest = renamed({ productId: uuid, quantity, clientKey }, { quantity: 'num' });
+/** Its holders have foreign documents; without it they have resident ID cards. */
+const isForForeignIds = z.optional(flag);
+
+export const buyNowRequest = renamed(
+  { productId: uuid, quantity, clientKey, isForForeignIds },
+  { quantity: 'num', isForForeignIds: 'foreignId' },
+);
 /** Without ids, the whole cart. */
 export const buyCartRequest = renamed(
-  { lineIds: z.optional(list(uuid, { max: 20 })), clientKey },
-  { lineIds: 'cartUuids' },
+  { lineIds: z.optional(list(uuid, { max: 20 })), clientKey, isForForeignIds },
+  { lineIds: 'cartUuids', isForForeignIds: 'foreignId' },
 );
 
 /** `timeId` is a client's own mark of the purchase: our key. */

@@ -161,6 +161,8 @@ export const ticket = {
   number: z.string(),
   state: z.enum(ticketStates),
   approval: z.enum(approvals),
+  /** Bought for a holder with a foreign document: refunded unless approved by the deadline (spec §9). */
+  isForForeignId: flag,
   /** Null when an activation code made it. */
   orderId: z.nullable(uuid),
   productId: uuid,

@@ -53,6 +53,7 @@ const ticketNames = {
   number: 'ticketNo',
   state: 'status',
   approval: 'checkState',
+  isForForeignId: 'foreignId',
   orderId: 'orderUuid',
   nameZh: 'name',
   createdAt: 'createTime',

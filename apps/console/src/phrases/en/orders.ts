@@ -50,6 +50,8 @@ export const en: typeof zh = {
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',
+    documents: 'Holders’ documents',
+    foreign: 'Foreign IDs',
     orders: (count: string) => `${count} ${count === '1' ? 'order' : 'orders'} in all`,
     reveal: 'Show in full',
     revealing: 'Each look is written down',

@@ -48,6 +48,8 @@ export const zh = {
     name: '姓名',
     phone: '手机',
     email: '邮箱',
+    documents: '持票人证件',
+    foreign: '境外证件',
     orders: (count: string) => `共 ${count} 笔订单`,
     reveal: '显示完整信息',
     revealing: '每次查看都会记录在案',

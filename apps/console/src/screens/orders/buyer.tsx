@@ -13,7 +13,7 @@ import { useMay } from '../../session/self.ts';
 import type { OrderFile } from './looks.ts';
 
 /** Who bought, masked; a look at the rest is written down. */
-export function Buyer({ file: { id, buyer } }: { file: OrderFile }) {
+export function Buyer({ file: { id, buyer, isForForeignIds } }: { file: OrderFile }) {
   const t = usePhrases({ zh, en }).person;
   const may = useMay();
   const { run, isBusy } = useAction();
@@ -41,6 +41,7 @@ export function Buyer({ file: { id, buyer } }: { file: OrderFile }) {
           { name: t.name, value: shown.name },
           { name: t.phone, value: shown.phone },
           { name: t.email, value: shown.email },
+          ...(isForForeignIds ? [{ name: t.documents, value: t.foreign }] : []),
         ]}
       />
       <Link to={`/orders?words=${buyer.id}`} className="mt-3 inline-block text-small text-azure">

@@ -1,6 +1,6 @@
 import type { Gender } from '@mingtang/contract/identity/documents';
 
-/** Somebody invented with a foreign passport, who waits for the committee. */
+/** Somebody invented with a foreign passport, about whom the committee has decided: the deadline is over in the demo. */
 export interface DemoHolder {
   name: string;
   country: string;
@@ -9,17 +9,29 @@ export interface DemoHolder {
   gender: Gender;
   company: string;
   email: string;
+  /** Why the committee did not approve, so that the ticket went back; null: it did. */
+  rejection: string | null;
 }
 
-const holder = ([name, country, passport, birthDate, gender, company, mailbox]: readonly [
-  string,
-  string,
-  string,
-  string,
-  Gender,
-  string,
-  string,
-]): DemoHolder => ({ name, country, passport, birthDate, gender, company, email: `${mailbox}@example.org` });
+const holder = ([name, country, passport, birthDate, gender, company, mailbox, rejection = null]: readonly [
+  name: string,
+  country: string,
+  passport: string,
+  birthDate: string,
+  gender: Gender,
+  company: string,
+  mailbox: string,
+  rejection?: string,
+]): DemoHolder => ({
+  name,
+  country,
+  passport,
+  birthDate,
+  gender,
+  company,
+  email: `${mailbox}@example.org`,
+  rejection,
+});
 
 export const foreignHolders: readonly DemoHolder[] = (
   [
@@ -28,8 +40,26 @@ export const foreignHolders: readonly DemoHolder[] = (
     ['Ngozi Okonjo-Bello', 'NG', 'B50118264', '1991-02-23', 'female', 'Lagos Open Health', 'ngozi.bello'],
     ['Henrik Sandvik', 'NO', 'CHM204418', '1968-07-30', 'male', 'Fjordlys Robotics', 'henrik.sandvik'],
     ['Aiko Hayashida', 'JP', 'TR8104462', '1995-09-14', 'female', 'Hayashida Optics', 'aiko.hayashida'],
-    ['Ravi Menonkar', 'IN', 'V4410926', '1984-01-19', 'male', 'Saltpan Data', 'ravi.menonkar'],
-    ['Chiara Bellandi', 'IT', 'YB7204183', '1990-12-05', 'female', 'Officina Lumen', 'chiara.bellandi'],
+    [
+      'Ravi Menonkar',
+      'IN',
+      'V4410926',
+      '1984-01-19',
+      'male',
+      'Saltpan Data',
+      'ravi.menonkar',
+      'The document has expired.',
+    ],
+    [
+      'Chiara Bellandi',
+      'IT',
+      'YB7204183',
+      '1990-12-05',
+      'female',
+      'Officina Lumen',
+      'chiara.bellandi',
+      'The picture does not match the document. Take a new one.',
+    ],
   ] as const
 ).map(holder);
 

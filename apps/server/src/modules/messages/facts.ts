@@ -55,8 +55,8 @@ interface RedemptionFacts {
 /** What each kind of message needs to know. */
 export interface Facts extends StandFacts, ReceptionFacts, ExchangeFacts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
-  /** `isByHand`: not to the account that paid, but by transfer. */
-  order_refunded: OrderFacts & { isByHand: boolean };
+  /** `isByHand`: not to the account that paid, but by transfer. `cause`: why, where nobody asked for it. */
+  order_refunded: OrderFacts & { isByHand: boolean; cause: 'foreign_id_not_approved' | null };
   payment_returned: OrderFacts & { isOrderPaid: boolean };
   /** `receiver` masked. */
   ticket_given: TicketFacts & { receiver: string };

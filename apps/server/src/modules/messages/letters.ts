@@ -69,7 +69,8 @@ const orderRefunded: Compose = async ({ db }, refundId) => {
     number: order.number,
     amount: formatAmount(refund.refund.amountFen),
     isByHand: refund.refund.handReference !== null,
-  };
+    cause: refund.refund.reason === 'foreign_id_not_approved' ? refund.refund.reason : null,
+  } as const;
   return {
     reader,
     path: orderScreenPath(order.id),

@@ -15,9 +15,10 @@ export const en: Phrases = {
     ],
     action: 'See the order',
   }),
-  order_refunded: ({ number, amount, isByHand }) => ({
+  order_refunded: ({ number, amount, isByHand, cause }) => ({
     subject: `¥${amount} refunded – order ${number}`,
     paragraphs: [
+      ...(cause === null ? [] : [refundCauses[cause]]),
       isByHand
         ? `We have sent you ¥${amount} by bank transfer.`
         : `We have sent ¥${amount} back to the account you paid with.`,
@@ -312,3 +313,8 @@ const givingUp = ({ standing }: StandingFacts, when: string): string[] => {
 
 const clashing = ({ clashes }: { clashes: string[] }): string[] =>
   clashes.length > 0 ? [`At that time you also have:\n${clashes.join('\n')}`] : [];
+
+/** Why money goes back that nobody asked for. */
+const refundCauses = {
+  foreign_id_not_approved: 'The foreign ID was not approved by the deadline, so the money goes back the way it came.',
+};

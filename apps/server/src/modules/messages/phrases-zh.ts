@@ -13,9 +13,10 @@ export const zh: Phrases = {
     ],
     action: '查看订单',
   }),
-  order_refunded: ({ number, amount, isByHand }) => ({
+  order_refunded: ({ number, amount, isByHand, cause }) => ({
     subject: `订单 ${number} 已退款 ¥${amount}`,
     paragraphs: [
+      ...(cause === null ? [] : [refundCauses[cause]]),
       isByHand ? `¥${amount} 已通过银行转账退给你。` : `¥${amount} 已按原路退回。`,
       '多久到账由银行或支付机构决定，一般 1–5 个工作日。退掉的票已经失效，不能再入场。',
     ],
@@ -274,3 +275,8 @@ const givingUp = ({ standing }: StandingFacts, when: string): string[] => {
 
 const clashing = ({ clashes }: { clashes: string[] }): string[] =>
   clashes.length > 0 ? [`这个时间你的行程里还有：\n${clashes.join('\n')}`] : [];
+
+/** Why money goes back that nobody asked for. */
+const refundCauses = {
+  foreign_id_not_approved: '境外证件未在截止日前通过审核，票款原路退回。',
+};

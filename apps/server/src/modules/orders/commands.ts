@@ -131,7 +131,9 @@ export async function* payOrders(
   const ids = [...paid.keys()];
   const bought = lines.flatMap((line) => {
     const order = paid.get(line.orderId);
-    return order ? [{ ...line, lineId: line.id, personId: order.personId }] : [];
+    if (!order) return [];
+    const { personId, isForForeignIds } = order;
+    return [{ ...line, lineId: line.id, personId, isForForeignId: isForForeignIds }];
   });
   yield* grantingMemberships(
     bought.flatMap((line) => (line.tier === null ? [] : [{ ...line, tier: line.tier }])),
@@ -192,7 +194,8 @@ interface LostOrder {
 
 /**
  * Writes a lost order again as one that was cancelled and holds no places; its payment brings it back (`payOrders`), if
- * its places are still to be had. Nothing is booked of it until then.
+ * its places are still to be had. Nothing is booked of it until then. The provider was not told whether it is for foreign
+ * documents, so it counts as if it were not: its tickets are judged by the documents their holders bring.
  */
 export async function writeLostOrder(tx: Tx, order: LostOrder, now: Date): Promise<void> {
   const { id, number, personId, language, createdAt } = order;

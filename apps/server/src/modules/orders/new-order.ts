@@ -32,7 +32,7 @@ export const orderTimes = (now: Date, holdMinutes: number): OrderTimes => ({
 /** The order a decided purchase becomes; nothing is written. */
 export function newOrder(
   { personId, clientKey, language }: Purchase,
-  { lines, priceFen, discountFen, totalFen }: Extract<Verdict, { kind: 'place' }>,
+  { lines, priceFen, discountFen, totalFen, isForForeignIds }: Extract<Verdict, { kind: 'place' }>,
   shelves: Map<string, LockedShelf>,
   { createdAt, expiresAt, numberPrefix }: OrderTimes,
 ): OrderView {
@@ -48,6 +48,7 @@ export function newOrder(
     totalFen,
     refundedFen: 0,
     language,
+    isForForeignIds,
     createdAt,
     expiresAt,
     paidAt: null,
@@ -73,11 +74,14 @@ export function writingOf(placed: OrderView[], { createdAt, expiresAt }: OrderTi
   return [
     sql`
     WITH new_orders AS (
-      INSERT INTO orders (id, number, person_id, client_key, state, price_fen, discount_fen, total_fen, language, created_at, expires_at)
-      SELECT id, number, person_id, client_key, 'unpaid', price, discount, price - discount, language, ${createdAt}, ${expiresAt}
+      INSERT INTO orders (id, number, person_id, client_key, state, price_fen, discount_fen, total_fen, language, for_foreign_ids,
+        created_at, expires_at)
+      SELECT id, number, person_id, client_key, 'unpaid', price, discount, price - discount, language, for_foreign_ids,
+        ${createdAt}, ${expiresAt}
       FROM unnest(${ofOrder(({ id }) => id)}::uuid[], ${ofOrder(({ number }) => number)}::text[], ${ofOrder(({ personId }) => personId)}::uuid[],
         ${ofOrder(({ clientKey }) => clientKey)}::text[], ${ofOrder(({ priceFen }) => priceFen)}::int[], ${ofOrder(({ discountFen }) => discountFen)}::int[],
-        ${ofOrder(({ language }) => language)}::text[]) AS placed (id, number, person_id, client_key, price, discount, language)
+        ${ofOrder(({ language }) => language)}::text[], ${ofOrder((order) => order.isForForeignIds)}::boolean[])
+        AS placed (id, number, person_id, client_key, price, discount, language, for_foreign_ids)
     )
     INSERT INTO order_lines (id, order_id, product_id, quantity, unit_price_fen, unit_paid_fen, invite_id)
     SELECT * FROM unnest(${ofLine(({ id }) => id)}::uuid[], ${ofLine(({ orderId }) => orderId)}::uuid[],

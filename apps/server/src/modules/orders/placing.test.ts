@@ -34,12 +34,14 @@ const purchaseOf = (personId: string, clientKey = newId()): Purchase => ({
   lines: [{ productId, quantity: 1 }],
   language: 'zh',
   takesTurn: false,
+  isForForeignIds: false,
 });
 const place = (purchases: Purchase[], shelvesBy?: AskShelves) =>
   placeOrders(test.database, purchases, {
     now: new Date(),
     holdMinutes: 15,
     discountPercent: 10,
+    foreignIdDeadline: '2099-12-31',
     ...(shelvesBy ? { shelvesBy } : {}),
   });
 const countTaken = async (): Promise<number> =>

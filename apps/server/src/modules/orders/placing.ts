@@ -1,4 +1,5 @@
 import { oneByOne } from '../../platform/batch.ts';
+import { eventDay } from '../../platform/clock.ts';
 import { type Database, postgresError, UNIQUE_VIOLATION } from '../../platform/database.ts';
 import { Lanes, lockThenWrite } from '../../platform/lanes.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
@@ -16,6 +17,8 @@ export interface PlacingRules {
   holdMinutes: number;
   /** Per cent off for members. */
   discountPercent: number;
+  /** The last civil day on which tickets for foreign documents are sold (spec §9). */
+  foreignIdDeadline: string;
 }
 interface PlaceOptions extends PlacingRules {
   now: Date;
@@ -31,7 +34,7 @@ interface PlaceOptions extends PlacingRules {
 export async function placeOrders(
   { lanes, db }: Pick<Database, 'lanes' | 'db'>,
   purchases: Purchase[],
-  { now, holdMinutes, discountPercent, shelvesBy = lockShelves, turnsBy = lockTurns }: PlaceOptions,
+  { now, holdMinutes, discountPercent, foreignIdDeadline, shelvesBy = lockShelves, turnsBy = lockTurns }: PlaceOptions,
 ): Promise<(OrderView | Refusal)[]> {
   const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const times = orderTimes(now, holdMinutes);
@@ -45,7 +48,7 @@ export async function placeOrders(
       const shelves = new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row]));
       const holdings = toHoldings(holdingsRows[0] as HoldingsRow | undefined, discountPercent);
       const turns = new Set((turnRows as TurnRow[]).map(({ personId }) => personId));
-      const decided = decidePurchases(purchases, { shelves, ...holdings, turns, now });
+      const decided = decidePurchases(purchases, { shelves, ...holdings, turns, foreignIdDeadline, today: eventDay(now), now });
       const placed = new Map<number, OrderView>();
       purchases.forEach((purchase, index) => {
         const verdict = decided[index];

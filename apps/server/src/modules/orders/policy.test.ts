@@ -25,6 +25,7 @@ const shelf = (change: Partial<Shelf> = {}): Shelf => ({
   publishedAt: new Date(0),
   saleTo: new Date('2026-07-07T09:00:00Z'),
   channels: ['general'],
+  needsApproval: false,
   ...change,
 });
 const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purchase => {
@@ -35,6 +36,7 @@ const purchase = (change: Partial<Purchase> & { quantity?: number } = {}): Purch
     lines: [{ productId: 'p1', quantity }],
     language: 'zh',
     takesTurn: false,
+    isForForeignIds: false,
     ...rest,
   };
 };
@@ -45,6 +47,7 @@ const situation = (
     existing?: [string, { orderId: string; lines: WantedLine[] }][];
     buyers?: [string, BuyerSituation][];
     turns?: string[];
+    today?: string;
   } = {},
 ) => ({
   shelves: new Map([['p1', shelf(change.shelf)]]),
@@ -52,6 +55,8 @@ const situation = (
   existing: new Map(change.existing),
   buyers: new Map(change.buyers),
   turns: new Set(change.turns),
+  foreignIdDeadline: '2026-06-25',
+  today: change.today ?? '2026-06-25',
   now,
 });
 const decideOne = (one: Purchase, change: Parameters<typeof situation>[0] = {}) =>
@@ -92,6 +97,7 @@ describe('decidePurchases', () => {
       priceFen: 38_415,
       discountFen: 3 * 1_281,
       totalFen: 38_415 - 3_843,
+      isForForeignIds: false,
     });
     expect(decideOne(purchase(), { shelf: { kind: 'membership' }, buyers: [member] })).toMatchObject({
       discountFen: 0,
@@ -197,6 +203,38 @@ describe('decidePurchases', () => {
     );
     expect(verdicts[0]).toMatchObject({ key: 'orders.limit_per_purchase' });
     expect(verdicts[1]).toMatchObject({ kind: 'place' });
+  });
+
+  describe('for holders with foreign documents (spec §9)', () => {
+    const foreign = purchase({ isForForeignIds: true });
+    const asking = { shelf: { needsApproval: true } };
+
+    it('sells on the last day, and nothing the day after', () => {
+      expect(decideOne(foreign, asking)).toMatchObject({ kind: 'place', isForForeignIds: true });
+      expect(decideOne(foreign, { ...asking, today: '2026-06-26' })).toMatchObject({
+        key: 'orders.foreign_deadline_passed',
+        details: { day: '2026-06-25' },
+      });
+      expect(decideOne(purchase(), { ...asking, today: '2026-06-26' })).toMatchObject({
+        kind: 'place',
+        isForForeignIds: false,
+      });
+    });
+
+    it('sells what does not ask the committee as ever', () => {
+      expect(decideOne(foreign, { today: '2026-06-26' })).toMatchObject({ kind: 'place', isForForeignIds: false });
+    });
+
+    it('answers a retry after the last day with the order placed before', () => {
+      const existing: [string, { orderId: string; lines: WantedLine[] }] = [
+        'a key-a',
+        { orderId: 'order-1', lines: foreign.lines },
+      ];
+      expect(decideOne(foreign, { ...asking, today: '2026-06-26', existing: [existing] })).toEqual({
+        kind: 'existing',
+        orderId: 'order-1',
+      });
+    });
   });
 
   it('never places more than is left, nor more than a person may hold', () => {

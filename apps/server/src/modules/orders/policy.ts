@@ -17,6 +17,8 @@ export interface Purchase {
   language: 'zh' | 'en';
   /** There is a line in front of the shop: this purchase takes its buyer's turn. */
   takesTurn: boolean;
+  /** Its holders have foreign documents; what does not ask the committee is sold as ever. */
+  isForForeignIds: boolean;
 }
 
 /** What a product allows, as it stands under the lock. */
@@ -35,6 +37,8 @@ export interface Shelf {
   channels: Channel[];
   /** Null or later: the organiser does not show it. */
   publishedAt: Date | null;
+  /** The committee decides about foreign documents. */
+  needsApproval: boolean;
 }
 
 /** An invitation that a buyer has bound and that holds now. */
@@ -63,7 +67,15 @@ export interface PlacedLine {
   inviteId: string | null;
 }
 export type Verdict =
-  | { kind: 'place'; lines: PlacedLine[]; priceFen: number; discountFen: number; totalFen: number }
+  | {
+      kind: 'place';
+      lines: PlacedLine[];
+      priceFen: number;
+      discountFen: number;
+      totalFen: number;
+      /** Some of it asks the committee about its holders' foreign documents. */
+      isForForeignIds: boolean;
+    }
   /** An order of this key exists already. */
   | { kind: 'existing'; orderId: string }
   /** The same purchase stands earlier in this batch, at this index. */
@@ -82,14 +94,17 @@ interface Situation {
   buyers: Map<string, BuyerSituation>;
   /** Whose turn it is. */
   turns: Set<string>;
+  /** The last civil day on which something is sold for foreign documents, and the day it is. */
+  foreignIdDeadline: string;
+  today: string;
   now: Date;
 }
 
 const anybody: BuyerSituation = { discountPercent: 0, invites: [] };
 
 /**
- * Decides a batch of purchases in order of arrival, each whole or not at all: known key, turn, invitation, sale window,
- * limits per purchase and per person, what is left. A turn is good for one order; a refusal leaves it. Pure; the caller
+ * Decides a batch of purchases in order of arrival, each whole or not at all: known key, turn, deadline for foreign documents,
+ * invitation, sale window, limits per purchase and per person, what is left. A turn is good for one order; a refusal leaves it. Pure; the caller
  * holds the locks that keep the situation true.
  */
 export function decidePurchases(purchases: Purchase[], situation: Situation): Verdict[] {
@@ -110,6 +125,10 @@ export function decidePurchases(purchases: Purchase[], situation: Situation): Ve
         ? { kind: 'repeat', of: first }
         : otherPurchase();
     if (purchase.takesTurn && !turns.has(purchase.personId)) return new Refusal('orders.wait_in_line');
+    const isForForeignIds =
+      purchase.isForForeignIds && purchase.lines.some(({ productId }) => shelves.get(productId)?.needsApproval);
+    if (isForForeignIds && situation.today > situation.foreignIdDeadline)
+      return new Refusal('orders.foreign_deadline_passed', { day: situation.foreignIdDeadline });
     const buyer = buyers.get(purchase.personId) ?? anybody;
     const lines: PlacedLine[] = [];
     for (const line of purchase.lines) {
@@ -120,7 +139,7 @@ export function decidePurchases(purchases: Purchase[], situation: Situation): Ve
     firstOfKey.set(key, index);
     if (purchase.takesTurn) turns.delete(purchase.personId);
     for (const line of lines) takeFrom(stock, purchase.personId, line);
-    return { kind: 'place', lines, ...sumOf(lines) };
+    return { kind: 'place', lines, isForForeignIds, ...sumOf(lines) };
   });
 }
 
@@ -131,7 +150,7 @@ export function decidePurchases(purchases: Purchase[], situation: Situation): Ve
 export function judgeLines(
   personId: string,
   lines: WantedLine[],
-  { shelves, held, buyers, now }: Omit<Situation, 'existing' | 'turns'>,
+  { shelves, held, buyers, now }: Pick<Situation, 'shelves' | 'held' | 'buyers' | 'now'>,
 ): (PlacedLine | Refusal)[] {
   const buyer = buyers.get(personId) ?? anybody;
   return lines.map((line) =>

@@ -98,6 +98,23 @@ describe('buying', () => {
     expect(await addToCart({ productId: invited, num: 1 })).toMatchObject({ code: '31011' });
   });
 
+  it('sells nothing to foreign documents after the deadline, which the preset is', async () => {
+    const asking = await buildProduct(app.platform.database.db, { needsApproval: true });
+    const form = { productId: asking, num: 1, foreignId: 'true' };
+    expect(await buyNow(form)).toMatchObject({
+      status: 200,
+      code: '31022',
+      msg: '境外证件的购票已于 2024-06-25 截止',
+      data: { day: '2024-06-25' },
+    });
+    const inEnglish = await app.call('POST', '/ticket/order/buyNow', { form, token, headers: { language: 'en' } });
+    expect(inEnglish.msg).toBe('Tickets for foreign IDs were sold until 2024-06-25.');
+    expect(await buyNow({ ...form, foreignId: 'false' })).toMatchObject({ code: '0000', data: { foreignId: false } });
+    await addToCart({ productId: asking, num: 1 });
+    expect((await buyCart({ foreignId: 'true' })).code).toBe('31022');
+    expect((await cart()).count).toBe(1);
+  });
+
   it('asks for a token', async () => {
     expect(await app.call('POST', '/ticket/order/buyNow', { form: { productId, num: 1 } })).toMatchObject({
       status: 401,

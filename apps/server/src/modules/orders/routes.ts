@@ -49,6 +49,7 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     isOpen: await getSetting(database.db, 'sales_are_open'),
     holdMinutes: await getSetting(database.db, 'order_hold_minutes'),
     discountPercent: await getSetting(database.db, 'member_discount_percent'),
+    foreignIdDeadline: await getSetting(database.db, 'foreign_id_deadline'),
   }));
   const placing = createPlacing(platform, getRules);
   const freeOrders = createFreeOrders(platform, events);
@@ -94,8 +95,8 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
       await transact(platform, (tx) => removeCartLine(tx, personId, input.id));
       return cartCount(personId);
     },
-    buyNow: ({ input: { productId, quantity, clientKey }, person: { personId }, language }) =>
-      place({ personId, language, clientKey, lines: [{ productId, quantity }] }),
+    buyNow: ({ input: { productId, quantity, clientKey, isForForeignIds = false }, person: { personId }, language }) =>
+      place({ personId, language, clientKey, isForForeignIds, lines: [{ productId, quantity }] }),
     buyCart: async ({ input, person: { personId }, language }) => {
       // The cart was emptied when this purchase was placed: its retry gets that order, and leaves what was added since.
       const placed = input.clientKey ? await findOrderByKey(database.db, personId, input.clientKey) : undefined;
@@ -104,7 +105,8 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
       const wanted = input.lineIds ? cart.filter(({ id }) => input.lineIds?.includes(id)) : cart;
       if (wanted.length === 0) refuse('orders.cart_empty');
       const lines = wanted.map(({ quantity, product }) => ({ productId: product.id, quantity }));
-      const order = await place({ personId, language, clientKey: input.clientKey, lines });
+      const { clientKey, isForForeignIds = false } = input;
+      const order = await place({ personId, language, clientKey, isForForeignIds, lines });
       const bought = wanted.map(({ id, quantity }) => ({ id, quantity }));
       await transact(platform, (tx) => emptyCart(tx, personId, bought));
       return order;
@@ -112,7 +114,8 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
     buyVideo: async ({ input: { productId, clientKey }, person: { personId }, language }) => {
       const product = await findShownProduct(database.db, productId, platform.clock.now());
       if (product?.kind !== 'video') refuse('protocol.not_found');
-      return place({ personId, language, clientKey, lines: [{ productId, quantity: 1 }] });
+      const lines = [{ productId, quantity: 1 }];
+      return place({ personId, language, clientKey, isForForeignIds: false, lines });
     },
     listOrders: async ({ input, person: { personId } }) => {
       const { page, limit, offset } = pageRange(input);
@@ -207,6 +210,7 @@ function toCartLine({ id, quantity, product, verdict }: JudgedCartLine, discount
     unitPaidFen: priceWithDiscount(product, discounts.discountPercent),
     memberPriceFen: priceWithDiscount(product, discounts.memberDiscountPercent),
     perPurchase: product.perPurchase,
+    needsApproval: product.needsApproval,
     problem: verdict instanceof Refusal ? problemOf(verdict) : null,
   };
 }

@@ -19,5 +19,5 @@ export const lockShelves: AskShelves = (productIds) => sql`${askShelves(productI
 export const askShelves: AskShelves = (productIds) => sql`
   SELECT id, kind, tier, channels, halls, quota, taken, name_zh AS "nameZh", name_en AS "nameEn", price_fen AS "priceFen",
     set_aside AS "setAside", per_purchase AS "perPurchase", per_person AS "perPerson", sale_from AS "saleFrom", sale_to AS "saleTo",
-    published_at AS "publishedAt"
+    published_at AS "publishedAt", needs_approval AS "needsApproval"
   FROM products WHERE id = ANY(${sql.param(productIds)}::uuid[]) ORDER BY id`;

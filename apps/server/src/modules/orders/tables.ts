@@ -1,7 +1,18 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { CancelReason, OrderState, RefundReason } from '@mingtang/contract/orders/model';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 import { persons } from '../identity/tables.ts';
 import { staffAccounts } from '../staff/tables.ts';
@@ -44,6 +55,8 @@ export const orders = pgTable(
     /** What goes back, or has gone, of what was paid. */
     refundedFen: integer('refunded_fen').notNull().default(0),
     language: text('language').$type<Language>().notNull(),
+    /** Its buyer declared it for holders with a foreign document: refunded unless approved by the deadline (spec §9). */
+    isForForeignIds: boolean('for_foreign_ids').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),

@@ -44,6 +44,7 @@ const purchaseOf = (productId: string, change: Partial<Purchase> = {}): Purchase
   lines: [{ productId, quantity: 1 }],
   language: 'zh',
   takesTurn: true,
+  isForForeignIds: false,
   ...change,
 });
 const place = (
@@ -54,6 +55,7 @@ const place = (
     now: new Date(),
     holdMinutes: 15,
     discountPercent: 10,
+    foreignIdDeadline: '2099-12-31',
     ...(turnsBy ? { turnsBy } : {}),
   });
 const outcomesOf = (results: Awaited<ReturnType<typeof place>>) =>

@@ -70,8 +70,8 @@ export const salesSettingForms = {
     group: 'tickets',
     label: text('境外证件截止日', 'Deadline for foreign IDs'),
     hint: text(
-      '这一天之后不再受理；到时仍未通过的票自动退款',
-      'None are taken after this day; tickets not approved by then are refunded',
+      '这一天之后不再售票、不再受理；未通过或未填写持票人的票自动退款',
+      'After this day none are sold or taken; tickets not approved by then, or without a holder, are refunded',
     ),
     fields: value('日期', 'Day'),
   },

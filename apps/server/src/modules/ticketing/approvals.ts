@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { releaseCodes } from './activation.ts';
 import { refundTickets } from './commands.ts';
+import { returnWaitingGifts } from './gifts.ts';
 import { releaseHolder } from './holders.ts';
-import { ticketHolders, tickets } from './tables.ts';
+import { products, ticketHolders, tickets } from './tables.ts';
 
 interface Decision {
   ticketId: string;
@@ -53,8 +54,11 @@ export async function decideForeignHolder(
 const deadlineActor: Actor = { kind: 'system', id: 'ticketing.close-approvals', address: null };
 
 /**
- * After the deadline: what the committee has not approved goes back, and its owner is told. Takes up to `limit` tickets
- * beyond `after` in the order of their ids; returns the last one, undefined when there is none. Doing it again changes nothing.
+ * After the deadline for foreign documents (spec §9): what was bought for them, or waits for the committee, and is not
+ * approved goes back, whether a holder was named or not, and its buyer is told. A ticket whose holder has a resident ID card
+ * needs no approval and stays; a gift that nobody has received goes back to its giver first, who paid for it. Takes up to
+ * `limit` tickets beyond `after` in the order of their ids; returns the last one, undefined when there is none. Doing it
+ * again changes nothing.
  */
 export async function closeApprovals(
   tx: Tx,
@@ -62,22 +66,37 @@ export async function closeApprovals(
   { after, limit, now }: { after: string | undefined; limit: number; now: Date },
 ): Promise<string | undefined> {
   const open = await tx
-    .select()
+    .select({
+      id: tickets.id,
+      state: tickets.state,
+      approval: tickets.approval,
+      orderId: tickets.orderId,
+      activationCodeId: tickets.activationCodeId,
+    })
     .from(tickets)
+    .innerJoin(products, eq(products.id, tickets.productId))
     .where(
       and(
-        inArray(tickets.approval, ['pending', 'rejected']),
-        eq(tickets.state, 'unverified'),
+        // In the words of the partial index `tickets_undecided`.
+        sql`(${tickets.isForForeignId} OR ${tickets.approval} IN ('pending', 'rejected'))`,
+        eq(products.needsApproval, true),
+        inArray(tickets.state, ['unverified', 'given']),
         after === undefined ? undefined : gt(tickets.id, after),
       ),
     )
     .orderBy(asc(tickets.id))
     .limit(limit)
-    .for('update');
+    .for('update', { of: tickets });
   for (const { id, approval } of open) {
     if (approval === 'pending')
       await decideForeignHolder(tx, events, deadlineActor, { ticketId: id, verdict: 'rejected', note: null, now });
   }
+  const given = open.filter(({ state }) => state === 'given');
+  await returnWaitingGifts(
+    tx,
+    given.map(({ id }) => id),
+    now,
+  );
   const bought = open.filter(({ orderId }) => orderId !== null).map(({ id }) => id);
   // The orders refund what was paid for; behind an activation code there is no money, only a place.
   if (bought.length > 0)

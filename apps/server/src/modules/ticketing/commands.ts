@@ -14,6 +14,8 @@ export interface PaidLine {
   productId: string;
   personId: string;
   quantity: number;
+  /** Its order is for holders with a foreign document. */
+  isForForeignId: boolean;
 }
 
 /** The statement that makes one ticket per admission of these paid lines. Doing it again changes nothing. */
@@ -30,10 +32,10 @@ export function issuingOf(lines: PaidLine[], now: Date): SQL[] {
   const of = columnOf(admissions);
   return [
     sql`
-    INSERT INTO tickets (id, number, order_id, order_line_id, seq, product_id, person_id, created_at)
+    INSERT INTO tickets (id, number, order_id, order_line_id, seq, product_id, person_id, for_foreign_id, created_at)
     SELECT admission.*, ${now}::timestamptz FROM unnest(${of(({ id }) => id, 'uuid')}, ${of(({ number }) => number, 'text')}, ${of(({ orderId }) => orderId, 'uuid')},
       ${of(({ lineId }) => lineId, 'uuid')}, ${of(({ seq }) => seq, 'int')}, ${of(({ productId }) => productId, 'uuid')},
-      ${of(({ personId }) => personId, 'uuid')}) AS admission
+      ${of(({ personId }) => personId, 'uuid')}, ${of(({ isForForeignId }) => isForForeignId, 'boolean')}) AS admission
     ON CONFLICT (order_line_id, seq) DO NOTHING`,
   ];
 }
@@ -91,7 +93,7 @@ function sumBy(pieces: TakenPieces[], keyOf: (piece: TakenPieces) => string): Ma
 }
 
 /** The statement that lets the buyers of paid video products watch them. Doing it again changes nothing. */
-export function viewingOf(lines: PaidLine[], now: Date): SQL[] {
+export function viewingOf(lines: Omit<PaidLine, 'isForForeignId'>[], now: Date): SQL[] {
   if (lines.length === 0) return [];
   const of = columnOf(lines);
   return [

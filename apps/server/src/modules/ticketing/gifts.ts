@@ -74,6 +74,45 @@ export async function giveTicket(
   return id;
 }
 
+/**
+ * Makes a given ticket its giver's, as if it had never been given; the receiver's QR dies at once. The ticket and the gift
+ * are locked, in this order.
+ */
+export async function returnGift(
+  tx: Tx,
+  { id, ticketId, fromPersonId }: Pick<typeof gifts.$inferSelect, 'id' | 'ticketId' | 'fromPersonId'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(gifts)
+    .set({ returnedAt: now })
+    .where(and(eq(gifts.id, id), isNull(gifts.returnedAt)));
+  await tx
+    .update(tickets)
+    .set({
+      personId: fromPersonId,
+      state: 'unverified',
+      approval: 'none',
+      receivedAt: null,
+      version: sql`${tickets.version} + 1`,
+    })
+    .where(eq(tickets.id, ticketId));
+  // Whom its receiver named and the committee rejected is nobody its giver should read about.
+  await tx.delete(ticketHolders).where(eq(ticketHolders.ticketId, ticketId));
+}
+
+/** Returns the gifts of these tickets that nobody has received yet. The tickets are locked. */
+export async function returnWaitingGifts(tx: Tx, ticketIds: string[], now: Date): Promise<void> {
+  if (ticketIds.length === 0) return;
+  const waiting = await tx
+    .select()
+    .from(gifts)
+    .where(and(inArray(gifts.ticketId, ticketIds), isNull(gifts.receivedAt), isNull(gifts.returnedAt)))
+    .orderBy(asc(gifts.ticketId))
+    .for('update');
+  for (const gift of waiting) await returnGift(tx, gift, now);
+}
+
 /** Whether gifts wait for a person. */
 export async function hasWaitingGifts(db: Reader, keys: Keyring, personId: string): Promise<boolean> {
   const person = await findPerson(db, personId);

@@ -182,6 +182,7 @@ const ticketColumns = {
   number: tickets.number,
   state: tickets.state,
   approval: tickets.approval,
+  isForForeignId: tickets.isForForeignId,
   version: tickets.version,
   receivedAt: tickets.receivedAt,
   activationCodeId: tickets.activationCodeId,

@@ -101,6 +101,8 @@ export const tickets = pgTable(
     state: text('state').$type<TicketState>().notNull().default('unverified'),
     /** The committee's word on a foreign document. */
     approval: text('approval').$type<Approval>().notNull().default('none'),
+    /** Bought for a holder with a foreign document, as its order says: refunded unless approved by the deadline (spec §9). */
+    isForForeignId: boolean('for_foreign_id').notNull().default(false),
     /** When it came to its owner as a gift. */
     receivedAt: instant('received_at'),
     /** Raised whenever older QR codes must die. */
@@ -118,7 +120,7 @@ export const tickets = pgTable(
     index('tickets_by_order').on(table.orderId),
     index('tickets_by_number_end').on(sql`reverse(replace(${table.number}, ' ', '')) text_pattern_ops`),
     index('tickets_by_product').on(table.productId, table.state),
-    index('tickets_undecided').on(table.id).where(sql`approval IN ('pending', 'rejected')`),
+    index('tickets_undecided').on(table.id).where(sql`for_foreign_id OR approval IN ('pending', 'rejected')`),
     check('tickets_state', sql`${table.state} IN ('unverified', 'verified', 'given', 'refunded')`),
     check('tickets_badge', sql`${table.badge} >= 0`),
     check('tickets_approval', sql`${table.approval} IN ('none', 'pending', 'approved', 'rejected')`),

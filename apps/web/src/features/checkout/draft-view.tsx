@@ -46,6 +46,7 @@ import {
 } from '../shop/purchase-draft.ts';
 import { WaitingRoom } from '../waiting-room/waiting-room.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { HolderDocuments } from './holder-documents.tsx';
 import type { OrderArrival } from './order-view.tsx';
 
 const orders = api(ordersRoutes);
@@ -96,6 +97,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const standIn = usePageData()?.messagingAppStandIn?.bridge;
   const places = useOrderPaths();
   const { method } = methods;
+  const [isForeign, setForeign] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const consent = useRef<HTMLInputElement>(null);
   const [wasPressed, setPressed] = useState(false);
@@ -104,6 +106,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const [isInLine, setInLine] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const totalFen = draftTotalFen(draft);
+  const asksDocuments = draft.lines.some(({ needsApproval }) => needsApproval);
   usePageReturn(() => {
     const { orderId } = findPurchase(purchaseKey) ?? {};
     if (orderId) void navigate(places.order({ id: orderId }), { replace: true });
@@ -127,7 +130,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
     setPaying(true);
     setRefusal(undefined);
     try {
-      const order = await place(draft, purchaseKey);
+      const order = await place(draft, purchaseKey, asksDocuments && isForeign);
       recordOrder(purchaseKey, order.id);
       const show = (arrival: OrderArrival) =>
         navigate(places.order({ id: order.id }), { replace: true, state: arrival });
@@ -136,6 +139,8 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
       if (order.state !== 'unpaid') return void showTickets();
       // Nobody pays another amount than the one that was on the button.
       if (order.totalFen !== totalFen) return void show({ isRepriced: true });
+      // An earlier press placed it, whose answer was lost, and the documents were chosen again since.
+      if (order.isForForeignIds !== (asksDocuments && isForeign)) return void show({});
       // The way back from the provider leads to the order, not to this form.
       history.replaceState(history.state, '', places.order({ id: order.id }));
       try {
@@ -158,7 +163,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   /** Whoever has waited may be looking elsewhere: the order is placed, and paying is theirs to begin. */
   async function placeInTurn(): Promise<void> {
     try {
-      const order = await place(draft, purchaseKey);
+      const order = await place(draft, purchaseKey, asksDocuments && isForeign);
       recordOrder(purchaseKey, order.id);
       await navigate(order.state === 'unpaid' ? places.order({ id: order.id }) : places.done(order), { replace: true });
     } catch (error) {
@@ -209,6 +214,9 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
         </div>
       }
     >
+      {asksDocuments && (
+        <HolderDocuments deadline={rules.foreignIdDeadline} isForeign={isForeign} onChange={setForeign} />
+      )}
       <PayMethods {...methods} />
       {session && (
         <section>
@@ -243,9 +251,9 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
 }
 
 /** Places the purchase; sent again with the same key it answers with the same order. */
-async function place({ lines, cartLineIds }: PurchaseDraft, clientKey: string) {
+async function place({ lines, cartLineIds }: PurchaseDraft, clientKey: string, isForForeignIds: boolean) {
   if (cartLineIds) {
-    const order = await orders.buyCart({ lineIds: cartLineIds, clientKey });
+    const order = await orders.buyCart({ lineIds: cartLineIds, clientKey, isForForeignIds });
     orders.countCart().then(
       ({ count }) => setCartCount(count),
       () => undefined,
@@ -256,7 +264,7 @@ async function place({ lines, cartLineIds }: PurchaseDraft, clientKey: string) {
   if (!line) throw new Error('The purchase holds nothing.');
   // A recording is watched by one person, so there is nothing to count.
   if (line.kind === 'video' && line.quantity === 1) return orders.buyVideo({ productId: line.productId, clientKey });
-  return orders.buyNow({ productId: line.productId, quantity: line.quantity, clientKey });
+  return orders.buyNow({ productId: line.productId, quantity: line.quantity, clientKey, isForForeignIds });
 }
 
 export function CheckoutSkeleton() {

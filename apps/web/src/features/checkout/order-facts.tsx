@@ -17,6 +17,7 @@ export function OrderFacts({ order, className }: { order: OrderDetail; className
         items={[
           { key: 'number', label: t.number, value: <span className="break-all">{order.number}</span> },
           { key: 'created', label: t.createdAt, value: moment(order.createdAt) },
+          ...(order.isForForeignIds ? [{ key: 'documents', label: t.documents, value: t.foreign }] : []),
           ...(order.paidAt ? [{ key: 'paid', label: t.paidAt, value: moment(order.paidAt) }] : []),
         ]}
       />

@@ -17,6 +17,8 @@ export interface DraftLine {
   unitPriceFen: number;
   /** What this buyer pays a piece. */
   unitPaidFen: number;
+  /** The committee decides about foreign documents, so the buyer says whether the holders have one. */
+  needsApproval: boolean;
 }
 
 const place = (key: string): string => `purchase:${key}`;

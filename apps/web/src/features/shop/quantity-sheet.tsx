@@ -61,8 +61,8 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
 
   const buyNow = usePressLock(pressLock.action, () => {
     if (!isOnline) return setProblem(shell.needsNetwork);
-    const { kind, nameZh, nameEn } = product;
-    const line = { productId: id, kind, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen };
+    const { kind, nameZh, nameEn, needsApproval } = product;
+    const line = { productId: id, kind, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen, needsApproval };
     const purchase = beginPurchase({ lines: [line] });
     onClose();
     void navigate(places.order({ purchase }));

@@ -125,6 +125,8 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
   const { done, pending, none } = t.page.reasons.verify;
   const isFixed = holder !== null && ticket.approval !== 'rejected';
   const fixed = ticket.approval === 'pending' ? pending : isFixed ? done : !ticket.needsRealName && none;
+  // Somebody with a resident ID card needs no approval, and what is refunded waits for none.
+  const waitsForApproval = ticket.isForForeignId && ticket.state === 'unverified';
   const source = ticket.isReceived ? t.page.gift : ticket.orderId === null ? t.page.activated : undefined;
   return (
     <section aria-label={t.page.details} className="mt-6 border-t border-line pt-3">
@@ -138,6 +140,7 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
                 { key: 'document', label: t.page.document, value: holder.documentNumber },
               ]
             : []),
+          ...(waitsForApproval ? [{ key: 'foreign', label: t.page.holderKind, value: t.page.foreign }] : []),
           ...(source ? [{ key: 'source', label: t.page.source, value: source }] : []),
         ]}
       />

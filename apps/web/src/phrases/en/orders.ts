@@ -15,6 +15,14 @@ export const en: typeof zh = {
   total: 'Total',
   refunded: 'Refunded',
   tickets: 'Tickets',
+  documents: {
+    title: 'Holders’ documents',
+    card: 'Chinese ID cards',
+    foreign: 'Passports or other foreign IDs',
+    mixed: 'Both kinds? Place two orders.',
+    note: (day) => `Pay and be approved by ${day}; otherwise everything is refunded automatically`,
+    closed: (day) => `Tickets for foreign IDs were sold until ${day}`,
+  },
   contact: 'Contact',
   contactNote: 'News of your tickets goes here',
   agree: {
@@ -65,7 +73,14 @@ export const en: typeof zh = {
     },
   },
   papers: { invoice: 'Request an invoice', receipt: 'Download receipt' },
-  facts: { title: 'Details', number: 'Order no.', createdAt: 'Ordered', paidAt: 'Paid' },
+  facts: {
+    title: 'Details',
+    number: 'Order no.',
+    createdAt: 'Ordered',
+    paidAt: 'Paid',
+    documents: 'Holders’ documents',
+    foreign: 'Foreign IDs; refunded unless approved by the deadline',
+  },
   cancel: {
     action: 'Cancel order',
     title: 'Cancel this order?',

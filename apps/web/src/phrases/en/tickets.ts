@@ -91,6 +91,8 @@ export const en: typeof zh = {
     holderTitle: 'Holder',
     document: 'ID',
     details: 'About this ticket',
+    holderKind: 'Bought for',
+    foreign: 'A foreign ID; refunded unless approved by the deadline',
     activated: 'From an activation code',
     gift: 'A gift from a friend',
     notYet: (canGive) =>

@@ -13,6 +13,14 @@ export const zh = {
   total: '合计',
   refunded: '退款',
   tickets: '门票',
+  documents: {
+    title: '持票人证件',
+    card: '居民身份证',
+    foreign: '护照等境外证件',
+    mixed: '两种证件都有，请分两单购买',
+    note: (day: string) => `${day}前付款并通过审核，否则自动全额退款`,
+    closed: (day: string) => `境外证件的购票已于${day}截止`,
+  },
   contact: '联系方式',
   contactNote: '出票与变更会通知到这里',
   agree: {
@@ -48,7 +56,7 @@ export const zh = {
     refunded: { title: '订单已退款', text: '款项原路退回，到账时间以银行为准。' },
   },
   papers: { invoice: '申请发票', receipt: '下载收据' },
-  facts: { title: '订单信息', number: '订单号', createdAt: '下单时间', paidAt: '付款时间' },
+  facts: { title: '订单信息', number: '订单号', createdAt: '下单时间', paidAt: '付款时间', documents: '持票人证件', foreign: '境外证件，截止日前未通过审核自动退款' },
   cancel: {
     action: '取消订单',
     title: '要取消这个订单吗？',

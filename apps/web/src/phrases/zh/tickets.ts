@@ -84,6 +84,8 @@ export const zh = {
     holderTitle: '持票人',
     document: '证件',
     details: '门票信息',
+    holderKind: '购票时选择',
+    foreign: '境外证件，截止日前未通过审核自动退款',
     activated: '由激活码兑换',
     gift: '朋友转赠',
     notYet: (canGive: boolean): string =>

@@ -108,6 +108,7 @@ test('the bag says what a membership takes off', async () => {
         unitPaidFen: memberPriceFen,
         memberPriceFen,
         perPurchase: rest.perPurchase,
+        needsApproval: rest.needsApproval,
         problem: null,
       },
     ],

@@ -1,11 +1,12 @@
 import type { Verdict } from '@mingtang/contract/queues/model';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { newId } from '../../../platform/id.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { gifts, ticketHolders, tickets } from '../tables.ts';
+import { returnGift } from '../gifts.ts';
+import { gifts, tickets } from '../tables.ts';
 import { giftDisputes } from './tables.ts';
 
 type Tables = { gift: typeof gifts.$inferSelect; ticket: typeof tickets.$inferSelect };
@@ -77,21 +78,5 @@ export async function decideGiftDispute(
 async function takeBack(tx: Tx, giftId: string, now: Date): Promise<void> {
   const { gift, ticket } = (await lockGift(tx, giftId)) ?? refuse('protocol.not_found');
   if (!isReturnable(ticket)) refuse('ticketing.gift_settled');
-  await tx
-    .update(gifts)
-    .set({ returnedAt: now })
-    .where(and(eq(gifts.id, giftId), isNull(gifts.returnedAt)));
-  await tx
-    .update(tickets)
-    .set({
-      personId: gift.fromPersonId,
-      state: 'unverified',
-      approval: 'none',
-      receivedAt: null,
-      // The receiver's QR dies at once.
-      version: sql`${tickets.version} + 1`,
-    })
-    .where(eq(tickets.id, ticket.id));
-  // Whom its receiver named and the committee rejected is nobody its giver should read about.
-  await tx.delete(ticketHolders).where(eq(ticketHolders.ticketId, ticket.id));
+  await returnGift(tx, gift, now);
 }

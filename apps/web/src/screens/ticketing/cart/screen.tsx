@@ -108,7 +108,7 @@ function Sum({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
 
   const proceed = usePressLock(pressLock.action, () => {
     const purchase = beginPurchase({
-      lines: wanted.map(({ productId, kind, nameZh, nameEn, quantity, unitPriceFen, unitPaidFen }) => ({
+      lines: wanted.map(({ productId, kind, nameZh, nameEn, quantity, unitPriceFen, unitPaidFen, needsApproval }) => ({
         productId,
         kind,
         nameZh,
@@ -116,6 +116,7 @@ function Sum({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
         quantity,
         unitPriceFen,
         unitPaidFen,
+        needsApproval,
       })),
       cartLineIds: wanted.map(({ id }) => id),
     });

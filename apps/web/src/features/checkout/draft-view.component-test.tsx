@@ -1,0 +1,93 @@
+import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { paymentsRoutes } from '@mingtang/contract/payments/routes';
+import { refused, type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPart, signIn } from '../../testing/render.tsx';
+import type { PurchaseRules } from '../purchase-rules/load-rules.ts';
+import { beginPurchase } from '../shop/purchase-draft.ts';
+import { DraftView } from './draft-view.tsx';
+
+const PRODUCT_ID = '01990000-0000-7000-8000-000000000053';
+const OPEN = '2099-12-31';
+const OVER = '2024-06-25';
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.on(paymentsRoutes.listPayMethods, () => ({
+    scene: 'phone' as const,
+    methods: [{ method: 'alipay' as const, isAvailable: true }],
+  }));
+  // What is sent is looked at; how paying goes on is another test.
+  server.on(ordersRoutes.buyNow, () => refused('orders.not_on_sale'));
+  signIn();
+});
+
+async function show({
+  deadline = OPEN,
+  needsApproval = true,
+  language = 'en',
+}: { deadline?: string; needsApproval?: boolean; language?: 'zh' | 'en' } = {}) {
+  const rules: PurchaseRules = {
+    ages: { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 },
+    foreignIdDeadline: deadline,
+    isSelling: true,
+    holdMinutes: 15,
+    notices: [],
+  };
+  const key = beginPurchase({
+    lines: [
+      {
+        productId: PRODUCT_ID,
+        kind: 'exhibition',
+        nameZh: '展览票',
+        nameEn: 'Exhibition pass',
+        quantity: 2,
+        unitPriceFen: 12_800,
+        unitPaidFen: 12_800,
+        needsApproval,
+      },
+    ],
+  });
+  return { key, ...(await renderPart(<DraftView purchaseKey={key} rules={rules} />, { language })) };
+}
+const foreign = () => screen.findByRole<HTMLInputElement>('radio', { name: /^Passports or other foreign IDs/ });
+
+test('who buys for foreign documents says so, and it is sent with the order', async () => {
+  const { key, user } = await show();
+  const choice = await foreign();
+  expect(choice.checked).toBe(false);
+  expect(screen.getByText('Both kinds? Place two orders.')).toBeTruthy();
+  expect(screen.getByText(/^Pay and be approved by 31 December/)).toBeTruthy();
+  await user.click(choice);
+  await user.click(screen.getByRole('checkbox'));
+  const [pay] = await screen.findAllByRole('button', { name: /^Pay ¥256/ });
+  await user.click(pay as HTMLElement);
+  await screen.findAllByText('Not started or already over.');
+  expect(server.calls(ordersRoutes.buyNow)[0]).toEqual({
+    productId: PRODUCT_ID,
+    quantity: 2,
+    clientKey: key,
+    isForForeignIds: true,
+  });
+});
+
+test('after the deadline it cannot be chosen, and says since when', async () => {
+  await show({ deadline: OVER });
+  expect((await foreign()).disabled).toBe(true);
+  expect(screen.getByText('Tickets for foreign IDs were sold until 25 June')).toBeTruthy();
+});
+
+test('in Chinese', async () => {
+  await show({ deadline: OVER, language: 'zh' });
+  const choice = await screen.findByRole<HTMLInputElement>('radio', { name: /^护照等境外证件/ });
+  expect(choice.disabled).toBe(true);
+  expect(screen.getByText('境外证件的购票已于6月25日截止')).toBeTruthy();
+});
+
+test('nobody is asked where the committee decides nothing', async () => {
+  await show({ needsApproval: false });
+  await screen.findByRole('checkbox');
+  expect(screen.queryByRole('radio', { name: /^Passports/ })).toBeNull();
+});
