@@ -24,7 +24,7 @@ export const filesRefusals = defineRefusals('files', {
   no_face: {
     code: '1007',
     zh: '照片里没有找到人脸。请换一张正面、光线均匀、没有遮挡的照片',
-    en: 'No face image detected. Choose a photo one taken from the front, evenly lit, with nothing covering the face.',
+    en: 'No face image detected. Choose a photo taken from the front, evenly lit, with nothing covering the face.',
   },
   several_faces: {
     code: '21063',

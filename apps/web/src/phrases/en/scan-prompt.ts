@@ -3,7 +3,7 @@ import type { zh } from '../zh/scan-prompt.ts';
 export const en: typeof zh = {
   pageTitle: 'Open on your phone',
   title: ['This page', 'lives on', 'your phone'],
-  text: 'Scan the QR code with your phone’s camera to open your tickets, trip and pass.',
+  text: 'Please scan the QR code with your phone’s camera to open your tickets, trip and pass.',
   code: 'QR code that opens this page on your phone',
   here: 'Continue on this device',
   instead: 'See it on this computer',
