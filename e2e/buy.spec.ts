@@ -103,10 +103,9 @@ test('a bag of two becomes one order, and survives a declined card', { tag: '@ph
   await expect(page.getByRole('button', { name: t.checkOut })).toHaveCount(0);
 });
 
-test('somebody new who bought a ticket names its holder, and is asked for no profile before', { tag: '@phone' }, async ({
-  page,
-  language,
-}) => {
+test('somebody new who bought a ticket names its holder, and is asked for no profile before', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const t = words[language];
   await visit(page, '/ticket/');
   await chooseTicket(page, language, t.buy);

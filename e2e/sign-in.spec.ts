@@ -16,7 +16,10 @@ test('signs in with a code, keeps it over a reload, and signs out', { tag: '@pho
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a token that the server knows no more leads from a page to the sign-in', { tag: '@phone' }, async ({ page }) => {

@@ -116,11 +116,9 @@ test('an ID card verifies the holder, who then finds the ticket by it', { tag: '
   await expectSound(page);
 });
 
-test('after the deadline nothing is sold for foreign documents, nor is a holder with one taken', { tag: '@phone' }, async ({
-  page,
-  language,
-  isMobile,
-}) => {
+test('after the deadline nothing is sold for foreign documents, nor is a holder with one taken', {
+  tag: '@phone',
+}, async ({ page, language, isMobile }) => {
   const t = words[language];
   const email = await comeIn(page, language);
   await buy(page, 'exhibition', 'Exhibition pass');

@@ -1,6 +1,6 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { routeUrl } from '@mingtang/contract/route';
-import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { codeSentBy, forgetHolder, newAddress } from './session.ts';
 
 export { expectSound } from './examination.ts';

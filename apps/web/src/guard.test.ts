@@ -1,9 +1,9 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
-import { expect, test } from 'vitest';
 import { TOURIST_PAGES } from '@mingtang/contract/tourist-pages';
+import { expect, test } from 'vitest';
 import { leadsToPass, leadsToTickets, redirectFor } from './guard.ts';
-import { screens } from './routes.ts';
 import { paths } from './paths.ts';
+import { screens } from './routes.ts';
 
 const tourist = { userTag: '407', subSource: null };
 const onSiteTourist = { userTag: '407', subSource: ON_SITE_CHECK_IN };
@@ -32,16 +32,43 @@ const asTourist = (to: string, touristPages?: readonly string[]) =>
   redirectFor({ to, session: tourist, channelSource: undefined, isEntry: true, touristPages });
 
 test.each([
-  ...['/home', '/en', '/favorite', '/favoritecomplete', '/wanshan', '/order', '/buy/01890000-0000-7000-8000-000000000001'],
+  ...[
+    '/home',
+    '/en',
+    '/favorite',
+    '/favoritecomplete',
+    '/wanshan',
+    '/order',
+    '/buy/01890000-0000-7000-8000-000000000001',
+  ],
   ...['/login', '/ticket/login', '/ticket/buy', '/ticket/success'],
-  ...['/ticket/', '/ticket/vip', '/ticket/leader', '/ticket/ticketsorder', '/buysuccess', '/forumsuccess', '/membership'],
+  ...[
+    '/ticket/',
+    '/ticket/vip',
+    '/ticket/leader',
+    '/ticket/ticketsorder',
+    '/buysuccess',
+    '/forumsuccess',
+    '/membership',
+  ],
   ...['/forumbuy/01890000-0000-7000-8000-000000000001', '/privacy', '/agreement', '/account-data', '/handover'],
 ])('a tourist may see %s', (to) => {
   expect(asTourist(to)).toBeUndefined();
 });
 
 test.each([
-  ...['/forum', '/live', '/ticktips?type=tick', '/tickets', '/my', '/search', '/exhibitor', '/redeem', '/devices', '/simple'],
+  ...[
+    '/forum',
+    '/live',
+    '/ticktips?type=tick',
+    '/tickets',
+    '/my',
+    '/search',
+    '/exhibitor',
+    '/redeem',
+    '/devices',
+    '/simple',
+  ],
   ...['/ticket/my', '/ticket/tickdetail?uuid=1', '/ticket/personForm?uuid=1', '/ticket/info', '/txz', '/voucher'],
 ])('%s leads a tourist to the profile', (to) => {
   expect(asTourist(to)).toBe(completing(to));

@@ -36,7 +36,13 @@ interface Visit {
 }
 
 /** Where a visit must go instead (spec §2, §4); undefined when it may stay. */
-export function redirectFor({ to, session, channelSource, isEntry, touristPages = TOURIST_PAGES }: Visit): string | undefined {
+export function redirectFor({
+  to,
+  session,
+  channelSource,
+  isEntry,
+  touristPages = TOURIST_PAGES,
+}: Visit): string | undefined {
   const screen = screenOf(to);
   if (!screen || !session) return undefined;
   const isOnSite = (session.subSource ?? channelSource) === ON_SITE_CHECK_IN;

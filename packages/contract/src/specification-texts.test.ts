@@ -52,12 +52,7 @@ const texts: [key: RefusalKey, zh: string, en: string, words: RegExp][] = [
     'You have a place at “{titleEn}” at that time. Cancel it to reserve this one.',
     /have a place .* at that time/,
   ],
-  [
-    'programme.quota_reached',
-    '名额已经约满',
-    'The quota is reached: every place is taken.',
-    /quota is reached/,
-  ],
+  ['programme.quota_reached', '名额已经约满', 'The quota is reached: every place is taken.', /quota is reached/],
   ['orders.sold_out', '名额已满或已售罄', 'Quota reached or sold out.', /Quota reached or sold out/],
   ['programme.booking_not_started', '预约还没有开始', 'Booking has not started yet.', /not started/],
   ['programme.booking_over', '预约已经结束', 'Booking is over.', /over/],
@@ -99,31 +94,26 @@ const texts: [key: RefusalKey, zh: string, en: string, words: RegExp][] = [
     'No comment permission: the organiser has paused it for your account. Write to us if you think that is wrong.',
     /No comment permission/,
   ],
-  [
-    'files.unreadable',
-    '上传失败，文件无法读取',
-    'Upload failed: the file cannot be read.',
-    /upload failed/i,
-  ],
+  ['files.unreadable', '上传失败，文件无法读取', 'Upload failed: the file cannot be read.', /upload failed/i],
   [
     'files.too_many',
     '上传失败，一次最多 {limit} 个文件',
     'Upload failed: at most {limit} files at once.',
     /upload failed/i,
   ],
-  [
-    'files.too_large',
-    '上传失败，单个文件不超过 {mb} MB',
-    'Upload failed: at most {mb} MB a file.',
-    /upload failed/i,
-  ],
+  ['files.too_large', '上传失败，单个文件不超过 {mb} MB', 'Upload failed: at most {mb} MB a file.', /upload failed/i],
   [
     'files.no_face',
     '照片里没有找到人脸。请换一张正面、光线均匀、没有遮挡的照片',
     'No face image detected. Choose a photo taken from the front, evenly lit, with nothing covering the face.',
     /No face image detected/,
   ],
-  ['orders.limit_per_purchase', '每单限购 {limit} 张', 'Limited {limit} per purchase.', /Limited \{limit\} per purchase/],
+  [
+    'orders.limit_per_purchase',
+    '每单限购 {limit} 张',
+    'Limited {limit} per purchase.',
+    /Limited \{limit\} per purchase/,
+  ],
 ];
 
 test.each(texts)('%s says what the specification says', (key, zh, en, words) => {

@@ -18,7 +18,14 @@ import { Publication } from '../platform/publication.ts';
 import { Resource } from '../platform/resource.ts';
 import { exhibitors as exhibitorContent } from './content/exhibitors.ts';
 import { demoDraw } from './content/rewards/draw.ts';
-import { codeExhibitors, codeForums, collectors, energyGroups, energyTasks, GIFT_OWNER } from './content/rewards/energy.ts';
+import {
+  codeExhibitors,
+  codeForums,
+  collectors,
+  energyGroups,
+  energyTasks,
+  GIFT_OWNER,
+} from './content/rewards/energy.ts';
 import { demoCancelReason, demoGiftOrders, demoGifts, demoParcel, demoReceiver } from './content/rewards/gifts.ts';
 import { addPerson } from './people.ts';
 

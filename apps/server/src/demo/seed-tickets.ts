@@ -39,7 +39,9 @@ export async function seedTickets(tx: Tx, platform: Platform, now: Date): Promis
   const firstDay = stock?.product.validDays.toSorted()[0];
   if (!stock || !reviewer || firstDay === undefined) return;
   for (const [index, holder] of foreignHolders.entries()) {
-    const at = new Date(eventInstant(firstDay, '09:40').getTime() - (DAYS_AHEAD + foreignHolders.length - index) * DAY_MS);
+    const at = new Date(
+      eventInstant(firstDay, '09:40').getTime() - (DAYS_AHEAD + foreignHolders.length - index) * DAY_MS,
+    );
     await addHolder(tx, platform, { stock, holder, reviewerId: reviewer.id, at });
   }
   for (const [index, dispute] of disputes.entries())

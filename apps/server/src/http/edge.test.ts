@@ -173,7 +173,8 @@ describe('signatures', () => {
   /** A write that nobody minds, and a read. */
   const write = (headers: Record<string, string>) => app.call('GET', '/business/login/exitLogin', { headers });
   const read = (headers: Record<string, string>) => app.call('GET', '/business/online/login/getTimestamp', { headers });
-  const list = (headers: Record<string, string>) => app.call('POST', '/business/online/forum/onlineForumList', { headers });
+  const list = (headers: Record<string, string>) =>
+    app.call('POST', '/business/online/forum/onlineForumList', { headers });
   const countSerials = async (serial: string): Promise<number> => {
     const digest = createHash('sha256').update(serial).digest('hex');
     const { pool } = app.platform.database;

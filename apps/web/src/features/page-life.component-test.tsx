@@ -1,5 +1,5 @@
-import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { contentRoutes } from '@mingtang/contract/content/routes';
+import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { expect, test, vi } from 'vitest';
 import { api } from '../api.ts';

@@ -95,19 +95,18 @@ test.each([
 
 test.each([
   ['zh', ['论坛', '展览', 'CONNECT', 'FUTURE TECH', '直播', '更多'], ['媒体', '参展', '热线']],
-  [
-    'en',
-    ['Forums', 'Exhibition', 'CONNECT', 'FUTURE TECH', 'Live', 'Explore'],
-    ['Press', 'Exhibitors', 'Hotline'],
-  ],
-] as const)('the footer of desktops has its six ways and the contacts (spec §2, %s)', async (language, words, contacts) => {
-  await open('/forum', language);
-  const footer = await screen.findByRole('contentinfo');
-  const addresses = ['/forum', '/exhibition', '/connect', '/future', '/live', '/more'];
-  const all = wordsOf(footer);
-  for (const [at, word] of words.entries()) expect(all).toContainEqual([word, addresses[at]]);
-  const [press, exhibitors, hotline] = contacts;
-  expect(all).toContainEqual([`${press} press@example.org`, 'mailto:press@example.org']);
-  expect(all).toContainEqual([`${exhibitors} exhibitors@example.org`, 'mailto:exhibitors@example.org']);
-  expect(all).toContainEqual([`${hotline} 400`, 'tel:400']);
-});
+  ['en', ['Forums', 'Exhibition', 'CONNECT', 'FUTURE TECH', 'Live', 'Explore'], ['Press', 'Exhibitors', 'Hotline']],
+] as const)(
+  'the footer of desktops has its six ways and the contacts (spec §2, %s)',
+  async (language, words, contacts) => {
+    await open('/forum', language);
+    const footer = await screen.findByRole('contentinfo');
+    const addresses = ['/forum', '/exhibition', '/connect', '/future', '/live', '/more'];
+    const all = wordsOf(footer);
+    for (const [at, word] of words.entries()) expect(all).toContainEqual([word, addresses[at]]);
+    const [press, exhibitors, hotline] = contacts;
+    expect(all).toContainEqual([`${press} press@example.org`, 'mailto:press@example.org']);
+    expect(all).toContainEqual([`${exhibitors} exhibitors@example.org`, 'mailto:exhibitors@example.org']);
+    expect(all).toContainEqual([`${hotline} 400`, 'tel:400']);
+  },
+);

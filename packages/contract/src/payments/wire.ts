@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { renamed, uuid } from '../fields.ts';
-import { orderPayment, orderRefund, payMethods, payOffer, paymentStates, startedPayment } from './model.ts';
+import { orderPayment, orderRefund, payMethods, paymentStates, payOffer, startedPayment } from './model.ts';
 
 export const payRequest = renamed(
   { orderId: uuid, method: z.enum(payMethods) },

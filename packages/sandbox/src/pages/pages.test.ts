@@ -221,6 +221,8 @@ describe('the registration of cloud visitors', () => {
     const english = await open(`/sandbox/registration?lang=en&token=${token}`);
     expect(english.text).toContain('Registration of cloud visitors');
     expect((await open(`/sandbox/registration?lang=en&language=zh`)).text).toContain('没有收到令牌');
-    expect((await open(`/sandbox/registration?token=${encodeURIComponent(hostile)}&language=en`)).text).not.toContain('<script>');
+    expect((await open(`/sandbox/registration?token=${encodeURIComponent(hostile)}&language=en`)).text).not.toContain(
+      '<script>',
+    );
   });
 });

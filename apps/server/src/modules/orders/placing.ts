@@ -48,7 +48,14 @@ export async function placeOrders(
       const shelves = new Map((shelfRows as LockedShelf[]).map((row) => [row.id, row]));
       const holdings = toHoldings(holdingsRows[0] as HoldingsRow | undefined, discountPercent);
       const turns = new Set((turnRows as TurnRow[]).map(({ personId }) => personId));
-      const decided = decidePurchases(purchases, { shelves, ...holdings, turns, foreignIdDeadline, today: eventDay(now), now });
+      const decided = decidePurchases(purchases, {
+        shelves,
+        ...holdings,
+        turns,
+        foreignIdDeadline,
+        today: eventDay(now),
+        now,
+      });
       const placed = new Map<number, OrderView>();
       purchases.forEach((purchase, index) => {
         const verdict = decided[index];

@@ -49,7 +49,10 @@ export const settingForms: SettingForms = {
       text: { label: text('文字', 'Text') },
       url: {
         label: text('地址', 'Address'),
-        hint: text('以 https:// 开头；本站页面填路径，如 /news', 'Begins with https://, or a path of this site such as /news'),
+        hint: text(
+          '以 https:// 开头；本站页面填路径，如 /news',
+          'Begins with https://, or a path of this site such as /news',
+        ),
       },
       icon: {
         label: text('图标', 'Icon'),
@@ -214,7 +217,12 @@ export const settingForms: SettingForms = {
       '注册须知里的报名按钮通往这里，地址后会附上观众的登录令牌，请只填你信任的站点；留空则在本站注册',
       'Where the registration notice leads. The visitor’s token goes with the address: name only a site you trust. Empty: visitors register here',
     ),
-    fields: { url: { label: text('地址', 'Address'), hint: text('以 https:// 开头，或本站路径', 'Begins with https://, or is a path of this site') } },
+    fields: {
+      url: {
+        label: text('地址', 'Address'),
+        hint: text('以 https:// 开头，或本站路径', 'Begins with https://, or is a path of this site'),
+      },
+    },
   },
   entry_ages: {
     group: 'admission',

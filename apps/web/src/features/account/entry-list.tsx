@@ -107,14 +107,14 @@ export function EntryList({ keys, onFollow }: EntryListProps) {
       {keys
         .filter((key) => !(isTourist && key === 'voucher'))
         .map((key) => (
-        <Cell
-          key={key}
-          className={widths[key]}
-          lead={<Icon of={icons[key]} size={20} />}
-          title={t.entries[key]}
-          render={<Link to={paths[key]()} onClick={onFollow} />}
-        />
-      ))}
+          <Cell
+            key={key}
+            className={widths[key]}
+            lead={<Icon of={icons[key]} size={20} />}
+            title={t.entries[key]}
+            render={<Link to={paths[key]()} onClick={onFollow} />}
+          />
+        ))}
     </Card>
   );
 }

@@ -28,7 +28,11 @@ async function show({
   deadline = OPEN,
   needsApproval = true,
   language = 'en',
-}: { deadline?: string; needsApproval?: boolean; language?: 'zh' | 'en' } = {}) {
+}: {
+  deadline?: string;
+  needsApproval?: boolean;
+  language?: 'zh' | 'en';
+} = {}) {
   const rules: PurchaseRules = {
     ages: { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 },
     foreignIdDeadline: deadline,

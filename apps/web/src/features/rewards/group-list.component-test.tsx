@@ -17,7 +17,13 @@ test.each([
   ['en', 'By area', 'Stands, Hall H1', '3 of 4 scanned · 120 energy', '0 of 4 scanned'],
   ['zh', '分组进度', 'H1 馆展位', '已扫 3 / 4 · 120 能量', '已扫 0 / 4'],
 ] as const)('each group tells how far one is (%s)', async (language, title, name, some, none) => {
-  const second = group({ id: '01990000-0000-7000-8000-000000000002', nameZh: '论坛', nameEn: 'Forums', counted: 0, points: 0 });
+  const second = group({
+    id: '01990000-0000-7000-8000-000000000002',
+    nameZh: '论坛',
+    nameEn: 'Forums',
+    counted: 0,
+    points: 0,
+  });
   await renderPart(<GroupList groups={[group({}), second]} />, { language });
   screen.getByRole('heading', { name: title });
   const [meter] = screen.getAllByRole<HTMLMeterElement>('meter');

@@ -25,7 +25,13 @@ function OwnPage() {
 
 /** The same for something that no visitor asked for. */
 function QuietPage() {
-  useEffect(() => void backgroundApi(identityRoutes).getPerson().catch(() => undefined), []);
+  useEffect(
+    () =>
+      void backgroundApi(identityRoutes)
+        .getPerson()
+        .catch(() => undefined),
+    [],
+  );
   return <h1>Quiet</h1>;
 }
 
@@ -33,7 +39,14 @@ function PressedPage() {
   return (
     <>
       <h1>Pressed</h1>
-      <button type="button" onClick={() => void api(identityRoutes).getPerson().catch(() => undefined)}>
+      <button
+        type="button"
+        onClick={() =>
+          void api(identityRoutes)
+            .getPerson()
+            .catch(() => undefined)
+        }
+      >
         Press
       </button>
     </>

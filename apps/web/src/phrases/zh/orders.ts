@@ -56,7 +56,14 @@ export const zh = {
     refunded: { title: '订单已退款', text: '款项原路退回，到账时间以银行为准。' },
   },
   papers: { invoice: '申请发票', receipt: '下载收据' },
-  facts: { title: '订单信息', number: '订单号', createdAt: '下单时间', paidAt: '付款时间', documents: '持票人证件', foreign: '境外证件，截止日前未通过审核自动退款' },
+  facts: {
+    title: '订单信息',
+    number: '订单号',
+    createdAt: '下单时间',
+    paidAt: '付款时间',
+    documents: '持票人证件',
+    foreign: '境外证件，截止日前未通过审核自动退款',
+  },
   cancel: {
     action: '取消订单',
     title: '要取消这个订单吗？',

@@ -54,7 +54,12 @@ describe('groups of codes', () => {
     // Somebody else's scans are theirs.
     await scan(await app.signIn(), twice);
     const groups = async () =>
-      (await apiOf(person).getEnergy()).groups.map(({ nameEn, codes, counted, points }) => [nameEn, codes, counted, points]);
+      (await apiOf(person).getEnergy()).groups.map(({ nameEn, codes, counted, points }) => [
+        nameEn,
+        codes,
+        counted,
+        points,
+      ]);
     expect(await groups()).toEqual([
       ['Near', 2, 1, 40],
       ['Far', 1, 0, 0],

@@ -62,7 +62,11 @@ export default function MoreScreen() {
                 ))}
                 {/* Without scripts this page is the menu. */}
                 {group === 'visit' && link && (
-                  <Cell title={link.text} trail={<Icon of={link.icon} className="text-ink-3" />} render={link.render()} />
+                  <Cell
+                    title={link.text}
+                    trail={<Icon of={link.icon} className="text-ink-3" />}
+                    render={link.render()}
+                  />
                 )}
               </Card>
             </section>
