@@ -5,7 +5,10 @@ import { renderElement } from './render-element.ts';
 
 export type BrandProps = { children: ReactNode; render?: ReactElement | undefined; isLarge?: boolean; label?: string };
 
-/** The mark and a word: the conference's name, or a section's title in a phone's top bar. */
+/**
+ * The mark and a word: the conference's name, or a section's title in a phone's top bar. Where the word does not fit whole it
+ * wraps out of sight: the mark alone says more than half a name.
+ */
 export function Brand({ children, render, isLarge = false, label }: BrandProps) {
   return renderElement({
     defaultTagName: 'span',
@@ -13,13 +16,15 @@ export function Brand({ children, render, isLarge = false, label }: BrandProps) 
     props: {
       'aria-label': label,
       className: clsx(
-        'inline-flex min-h-11 min-w-0 items-center gap-[9px] font-semibold tracking-[.01em]',
+        'inline-flex h-11 min-w-0 flex-wrap content-start gap-x-[9px] overflow-hidden font-semibold tracking-[.01em]',
         isLarge ? 'text-[20px]' : 'text-[18px] max-[374px]:text-[14px]',
       ),
       children: (
         <>
-          <BrandMark size={isLarge ? 30 : 26} />
-          <span className="truncate">{children}</span>
+          <span className="flex h-11 items-center">
+            <BrandMark size={isLarge ? 30 : 26} />
+          </span>
+          <span className="leading-11 whitespace-nowrap">{children}</span>
         </>
       ),
     },
