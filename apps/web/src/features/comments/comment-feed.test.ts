@@ -53,7 +53,7 @@ beforeEach(async () => {
     pauseSeconds: 0,
     needsProfile: false,
     total: 0,
-    viewers: null,
+    viewers: 3,
   }));
   feed = new CommentFeed(FORUM);
   arrived = [];

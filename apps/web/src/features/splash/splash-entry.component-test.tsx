@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../paths.ts';
 import { makeAdvert } from '../../testing/content.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { PageLife } from '../page-life.ts';
@@ -39,10 +40,13 @@ function Page() {
   );
 }
 const open = (at: string) => renderPart(<Page />, { at });
-const settle = () =>
+/** The page comes to rest once everything on it has begun. */
+async function settle(): Promise<void> {
+  await act(async () => undefined);
   act(() => {
     for (const work of rest.splice(0)) work();
   });
+}
 const skip = () => screen.queryByRole('button', { name: /^Skip/ });
 const shown = () => screen.findByRole('button', { name: /^Skip/ });
 const asked = () => server.calls(contentRoutes.listSplashAdverts).length;
@@ -52,40 +56,41 @@ test.each(['/home', '/en', '/forum', '/forumdetail?uuid=01990000-0000-7000-8000-
   async (at) => {
     await open(at);
     expect([skip(), asked()]).toEqual([null, 0]);
-    settle();
-    expect(document.activeElement).toBe(await shown());
+    await settle();
+    const button = await shown();
+    expect(document.activeElement).toBe(button);
     await waitFor(() => expect(server.calls(contentRoutes.countAdvertViews)).toEqual([{ ids: [advert.id] }]));
   },
 );
 
-test.each(['/login', '/order?uuid=1', '/buysuccess?uuid=1', '/my?openPz=1', '/ticket/'])(
+test.each(['/login', '/order?uuid=1', paths.purchaseDone({ id: '1' }), paths.my({ isPassOpen: true }), '/ticket/'])(
   'a visit that begins where nothing may be covered opens with it on the next page (%s)',
   async (at) => {
     const { user } = await open(at);
-    settle();
+    await settle();
     expect([skip(), asked()]).toEqual([null, 0]);
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await screen.findByText('/exhibition');
-    settle();
+    await settle();
     await shown();
   },
 );
 
 test('it is shown once a visit', async () => {
   const first = await open('/forum');
-  settle();
+  await settle();
   await first.user.click(await shown());
   await waitFor(() => expect(skip()).toBeNull());
   first.unmount();
   await open('/home');
-  settle();
+  await settle();
   expect([skip(), asked()]).toEqual([null, 1]);
 });
 
 test('who is doing something already is not interrupted: it waits for the next page', async () => {
   const { user } = await open('/forum');
   await user.click(screen.getByRole('button', { name: 'Begin' }));
-  settle();
+  await settle();
   await waitFor(() => expect(asked()).toBe(1));
   await act(async () => undefined);
   expect([skip(), hadSplash()]).toEqual([null, false]);
@@ -97,7 +102,7 @@ test('without a network there is none, and the next page asks again', async () =
   let isOnline = false;
   server.on(contentRoutes.listSplashAdverts, () => (isOnline ? [advert] : (unreachable as never)));
   const { user } = await open('/forum');
-  settle();
+  await settle();
   await waitFor(() => expect(asked()).toBe(1));
   expect([skip(), hadSplash()]).toEqual([null, false]);
   isOnline = true;
@@ -108,7 +113,7 @@ test('without a network there is none, and the next page asks again', async () =
 test('where the organiser has none, the visit has had its turn', async () => {
   server.on(contentRoutes.listSplashAdverts, () => []);
   await open('/forum');
-  settle();
+  await settle();
   await waitFor(() => expect(hadSplash()).toBe(true));
   expect(skip()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
 import { mayOpenWithSplash } from './splash-pages.ts';
 
 const may = (address: string): boolean => {
@@ -15,28 +16,28 @@ test.each(['/home', '/en', '/forum', '/forumdetail?uuid=1', '/exhibition', '/liv
 
 test.each([
   // Signing in
-  '/login',
-  '/ticket/login?isleader=1',
-  '/handover',
+  paths.login(),
+  paths.ticketLogin({ isLeader: true }),
+  paths.handOver(),
   // Paying and coming back from it
-  '/order',
-  '/order?uuid=1',
-  '/buy/1',
-  '/forumbuy/1',
-  '/buysuccess?uuid=1',
-  '/forumsuccess?uuid=1',
+  paths.order(),
+  paths.order({ id: '1' }),
+  paths.purchase({ id: '1' }),
+  paths.forumPurchase({ id: '1' }),
+  paths.purchaseDone({ id: '1' }),
+  paths.forumPurchaseDone({ id: '1' }),
   // Codes
-  '/txz',
-  '/voucher',
-  '/my?openPz=1',
-  '/ticketsdetail?uuid=1&show=1',
-  '/jiedaijb?uuid=1',
-  '/redeem',
+  paths.pass(),
+  paths.voucher(),
+  paths.my({ isPassOpen: true }),
+  paths.ownTicket({ id: '1', isShown: true }),
+  paths.receptionHandover({ id: '1' }),
+  paths.redeem(),
   // The ticket area
-  '/ticket/',
-  '/ticket/vip',
-  '/ticket/ticketsorder',
-  '/ticket/my',
+  paths.ticketHome(),
+  paths.ticketHome({ isLeader: true }),
+  paths.checkout(),
+  paths.ticketMy(),
   // No page at all
   '/nothing-here',
 ])('and not on %s', (address) => {
