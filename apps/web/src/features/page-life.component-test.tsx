@@ -21,7 +21,7 @@ test('with a channel stored the page’s name in the specification is saved, pag
     ['/ticket/personForm', 'personForm'],
   ] as const) {
     await open(at);
-    expect(stored(), at).toBe(name);
+    expect([at, stored()]).toEqual([at, name]);
   }
 });
 

@@ -59,7 +59,7 @@ beforeEach(async () => {
   arrived = [];
   feed.onArrival(({ text }) => void arrived.push(text));
   close = feed.open();
-  await vi.waitFor(() => expect(feed.getState().state).toBe('ready'));
+  await vi.waitUntil(() => feed.getState().state === 'ready');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {

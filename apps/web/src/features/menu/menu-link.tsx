@@ -32,7 +32,9 @@ export function useMenuLink(): OwnLink | undefined {
     icon: icons[link.icon],
     render: (props) =>
       path === undefined ? (
-        <a href={link.url} target="_blank" rel="noopener" {...props} />
+        <a href={link.url} target="_blank" rel="noopener" {...props}>
+          {props?.children}
+        </a>
       ) : (
         <Link to={path} {...props} />
       ),

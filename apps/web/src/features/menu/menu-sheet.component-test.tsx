@@ -79,5 +79,5 @@ test('desktops have the menu in their header', async () => {
   const { user } = await renderPart(<DesktopBar />, { root: { menuLink } });
   await user.click(screen.getByRole('link', { name: 'Menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
-  await screen.findByRole('link', { name: 'Main website' });
+  expect((await screen.findByRole('link', { name: 'Main website' })).getAttribute('target')).toBe('_blank');
 });

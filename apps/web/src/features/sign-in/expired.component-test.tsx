@@ -107,7 +107,7 @@ test.each([
   ['en', 'Your session has ended. Sign in again to go on.'],
 ] as const)('the sign-in page says why it is there (%s)', async (language, words) => {
   await open('/my', language);
-  await screen.findByText(words);
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('the channel a visitor came through goes along', async () => {
