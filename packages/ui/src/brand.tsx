@@ -6,8 +6,8 @@ import { renderElement } from './render-element.ts';
 export type BrandProps = { children: ReactNode; render?: ReactElement | undefined; isLarge?: boolean; label?: string };
 
 /**
- * The mark and a word: the conference's name, or a section's title in a phone's top bar. Where the word does not fit whole it
- * wraps out of sight: the mark alone says more than half a name.
+ * The mark and a word: the conference's name, or a section's title in a phone's top bar. A large one whose word does not fit
+ * shows its mark alone, for the word wraps out of sight; the narrowest phones have room for the word alone.
  */
 export function Brand({ children, render, isLarge = false, label }: BrandProps) {
   return renderElement({
@@ -16,15 +16,17 @@ export function Brand({ children, render, isLarge = false, label }: BrandProps) 
     props: {
       'aria-label': label,
       className: clsx(
-        'inline-flex h-11 min-w-0 flex-wrap content-start gap-x-[9px] overflow-hidden font-semibold tracking-[.01em]',
-        isLarge ? 'text-[20px]' : 'text-[18px] max-[374px]:text-[14px]',
+        'inline-flex h-11 min-w-0 gap-x-[9px] font-semibold tracking-[.01em]',
+        isLarge
+          ? 'flex-wrap content-start overflow-hidden text-[20px]'
+          : 'items-center text-[18px] max-[374px]:text-[14px]',
       ),
       children: (
         <>
-          <span className="flex h-11 items-center">
+          <span className={clsx('flex h-11 flex-none items-center', !isLarge && 'max-[339px]:hidden')}>
             <BrandMark size={isLarge ? 30 : 26} />
           </span>
-          <span className="leading-11 whitespace-nowrap">{children}</span>
+          <span className={isLarge ? 'leading-11 whitespace-nowrap' : 'truncate'}>{children}</span>
         </>
       ),
     },

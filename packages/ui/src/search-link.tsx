@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import { renderElement } from './render-element.ts';
 
-/** The desktop header's way to search: looks like a field, opens the search page or dialog. */
+/** The desktop header's way to search: looks like a field, on narrow desktops like its icon; opens the search page or dialog. */
 export function SearchLink({ label, render }: { label: string; render?: ReactElement | undefined }) {
   return renderElement({
     defaultTagName: 'button',
@@ -11,11 +11,11 @@ export function SearchLink({ label, render }: { label: string; render?: ReactEle
     props: {
       ...(render ? {} : { type: 'button' }),
       className:
-        'hit-2 inline-flex h-10 w-32 items-center gap-2 rounded-control bg-sunken px-3 text-[14px] text-ink-3 hover:text-ink-2 xl:w-44',
+        'hit-2 inline-flex h-10 items-center gap-2 rounded-control bg-sunken px-3 text-[14px] text-ink-3 hover:text-ink-2 xl:w-44',
       children: (
         <>
           <Icon of={Search} size={17} />
-          <span className="truncate">{label}</span>
+          <span className="truncate max-xl:sr-only">{label}</span>
         </>
       ),
     },
