@@ -16,6 +16,11 @@ beforeEach(() => {
   server.on(filesRoutes.uploadVisitorImages, () => ({
     files: Array.from({ length: sent }, (_, index) => ({
       id: `01990000-0000-7000-8000-00000000000${index}`,
+      name: 'a.png',
+      contentType: 'image/png',
+      size: 10,
+      width: 1,
+      height: 1,
       url: `/files/${index}?signed`,
     })),
   }));
