@@ -5,7 +5,7 @@ import type { PageName } from './analytics/pages.ts';
  * with identity or analytics: the setting, the site and the console read it.
  */
 export const TOURIST_PAGES = [
-  // spec §4: login, favorite, favoritecomplete, home, wanshan, order, success and buy, in both areas where both have one
+  // the eight of spec §4, in both areas where both have one
   'login',
   'ticketLogin',
   'interests',

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { CallFailure } from '@mingtang/contract/client';
 import { entranceConsole } from '@mingtang/contract/entrance/console';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { searchRoutes } from '@mingtang/contract/search/routes';
@@ -173,8 +174,7 @@ describe('signatures', () => {
   /** A write that nobody minds, and a read. */
   const write = (headers: Record<string, string>) => app.call('GET', '/business/login/exitLogin', { headers });
   const read = (headers: Record<string, string>) => app.call('GET', '/business/online/login/getTimestamp', { headers });
-  const list = (headers: Record<string, string>) =>
-    app.call('POST', '/business/online/forum/onlineForumList', { headers });
+  const list = (headers: Record<string, string>) => app.call('POST', routeUrl(programmeRoutes.listForums), { headers });
   const countSerials = async (serial: string): Promise<number> => {
     const digest = createHash('sha256').update(serial).digest('hex');
     const { pool } = app.platform.database;

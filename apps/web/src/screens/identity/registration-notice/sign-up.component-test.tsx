@@ -2,10 +2,12 @@ import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../../paths.ts';
 import { signIn } from '../../../testing/render.tsx';
 import { renderScreens } from '../../../testing/screens.tsx';
 import { SignUp } from './sign-up.tsx';
 
+const at = `${paths.registrationNotice()}?type=tick`;
 const ELSEWHERE = 'https://cloud.example.org/join?lang=en';
 let server: StubServer;
 let isDesktop: boolean;
@@ -58,11 +60,11 @@ async function show(url: string) {
       </>
     ),
   };
-  return await renderScreens({ '/ticktips': notice }, { at: '/ticktips?type=tick' });
+  return await renderScreens({ [paths.registrationNotice()]: notice }, { at });
 }
 /** One of the two buttons, which are for different widths. */
 const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Sign up now' })[0] as HTMLElement);
-const signInPage = '/login?back=%2Fticktips%3Ftype%3Dtick';
+const signInPage = paths.login({ back: at });
 const clicks = () => server.calls(profileRoutes.recordRegistrationClick).length;
 
 test('without a token the button leads to the sign-in, and opens nothing', async () => {
