@@ -33,20 +33,51 @@ const id = '01890000-0000-7000-8000-000000000001';
 
 test.each([
   // spec §4
-  ...[paths.login(), paths.interests(), paths.interestsDone(), paths.home(), paths.profileCompletion(), paths.order()],
-  ...[paths.ticketSuccess({ id }), paths.purchase({ id })],
+  paths.login(),
+  paths.interests(),
+  paths.interestsDone(),
+  paths.home(),
+  paths.profileCompletion(),
+  paths.order(),
+  paths.ticketSuccess({ id }),
+  paths.purchase({ id }),
   // beside them
-  ...['/en', '/ticket/login', '/ticket/buy', '/ticket/', '/ticket/vip', '/ticket/leader', '/ticket/ticketsorder'],
-  ...[paths.purchaseDone({ id }), paths.forumPurchaseDone({ id }), paths.forumPurchase({ id }), '/membership'],
-  ...['/privacy', '/agreement', '/account-data', '/handover'],
+  '/en',
+  '/ticket/login',
+  '/ticket/buy',
+  '/ticket/',
+  '/ticket/vip',
+  '/ticket/leader',
+  '/ticket/ticketsorder',
+  paths.purchaseDone({ id }),
+  paths.forumPurchaseDone({ id }),
+  paths.forumPurchase({ id }),
+  '/membership',
+  '/privacy',
+  '/agreement',
+  '/account-data',
+  '/handover',
 ])('a tourist may see %s', (to) => {
   expect(asTourist(to)).toBeUndefined();
 });
 
 test.each([
-  ...['/forum', '/live', '/tickets', '/my', '/search', '/exhibitor', '/redeem', '/devices', '/simple', '/ticket/my'],
-  ...[`${paths.registrationNotice()}?type=tick`, paths.ticket({ id }), paths.holder({ id }), '/ticket/info'],
-  ...[paths.pass(), paths.voucher()],
+  '/forum',
+  '/live',
+  '/tickets',
+  '/my',
+  '/search',
+  '/exhibitor',
+  '/redeem',
+  '/devices',
+  '/simple',
+  '/ticket/my',
+  `${paths.registrationNotice()}?type=tick`,
+  paths.ticket({ id }),
+  paths.holder({ id }),
+  '/ticket/info',
+  paths.pass(),
+  paths.voucher(),
 ])('%s leads a tourist to the profile', (to) => {
   expect(asTourist(to)).toBe(completing(to));
 });

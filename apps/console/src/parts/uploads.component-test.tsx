@@ -15,7 +15,7 @@ const file = (name: string): File => new File(['x'], name, { type: 'image/png' }
 
 test('two pictures dropped where one goes are refused, and none is sent', async () => {
   const field = plainField({ name: 'cover', kind: 'picture' });
-  renderScreen(<PictureInput field={field} path="cover" value={null} onChange={vi.fn()} label="Cover" />);
+  renderScreen(<PictureInput field={field} path="cover" value={null} onChange={() => undefined} label="Cover" />);
   const place = await screen.findByRole('group', { name: 'Cover' });
   fireEvent.drop(place, { dataTransfer: { files: [file('a.png'), file('b.png')] } });
   await screen.findByText('There is room for one picture. Drop one at a time');
@@ -23,7 +23,7 @@ test('two pictures dropped where one goes are refused, and none is sent', async 
 });
 
 test('two files dropped where one is imported are refused; one is taken', async () => {
-  const onFile = vi.fn(() => Promise.resolve());
+  const onFile = vi.fn<(file: File) => Promise<void>>(() => Promise.resolve());
   const words = { drop: 'Drop it here or', choose: 'Choose', busy: 'Busy', lead: 'Lead', onlyOne: 'One at a time' };
   renderScreen(<DropPlace words={words} accept=".csv" isBusy={false} onFile={onFile} />);
   const place = (await screen.findByText('Lead')).parentElement as HTMLElement;

@@ -45,7 +45,7 @@ async function start(onRisen: () => void): Promise<void> {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('asks after 0.5, 1, 2, 4 and 8 seconds, and no more', async () => {
-  const onRisen = vi.fn();
+  const onRisen = vi.fn<() => void>();
   await start(onRisen);
   await pass(499);
   const asked: number[] = [server.calls(identityRoutes.getPerson).length];
@@ -58,7 +58,7 @@ test('asks after 0.5, 1, 2, 4 and 8 seconds, and no more', async () => {
 });
 
 test('keeps what a ticket made of the buyer, and tells once', async () => {
-  const onRisen = vi.fn();
+  const onRisen = vi.fn<() => void>();
   userTag = '405';
   await start(onRisen);
   await pass(500);

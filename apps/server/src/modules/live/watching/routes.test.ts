@@ -272,8 +272,14 @@ describe('the addresses', () => {
 
 describe('a forum for its live page', () => {
   const NAMES = [
-    ...['mainlandCh720p', 'mainlandCh1080p', 'mainlandEn720p', 'mainlandEn1080p'],
-    ...['internationalCh720p', 'internationalCh1080p', 'internationalEn720p', 'internationalEn1080p'],
+    'mainlandCh720p',
+    'mainlandCh1080p',
+    'mainlandEn720p',
+    'mainlandEn1080p',
+    'internationalCh720p',
+    'internationalCh1080p',
+    'internationalEn720p',
+    'internationalEn1080p',
   ];
   const address = '/sandbox/streams/one/live-zh-720p.m3u8';
   const get = async (id: string, token?: string) => {

@@ -1,7 +1,7 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { paths } from '../../../paths.ts';
 import { signIn } from '../../../testing/render.tsx';
 import { renderScreens } from '../../../testing/screens.tsx';
@@ -14,14 +14,14 @@ let isDesktop: boolean;
 let assign: ReturnType<typeof vi.spyOn>;
 /** The window that a desktop opens; null where the browser refuses it. */
 let opened: { opener: unknown; close: () => void; location: { replace: (to: string) => void } } | null;
-let open: ReturnType<typeof vi.fn>;
+let open: Mock<(...asked: string[]) => typeof opened>;
 beforeEach(() => {
   server = stubServer();
   server.on(profileRoutes.recordRegistrationClick, () => null);
   server.on(profileRoutes.getPersonDetail, () => detail);
   isDesktop = true;
-  opened = { opener: window, close: vi.fn(), location: { replace: vi.fn() } };
-  open = vi.fn(() => opened);
+  opened = { opener: window, close: vi.fn<() => void>(), location: { replace: vi.fn<(to: string) => void>() } };
+  open = vi.fn<(...asked: string[]) => typeof opened>(() => opened);
   vi.stubGlobal('open', open);
   vi.stubGlobal('matchMedia', () => ({ matches: isDesktop, addEventListener() {}, removeEventListener() {} }));
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
