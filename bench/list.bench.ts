@@ -6,7 +6,7 @@ import { seedProgramme } from '../apps/server/src/demo/seed-programme.ts';
 import type { Caller } from '../apps/server/src/http/context.ts';
 import { answerCall } from '../apps/server/src/http/invoke.ts';
 import { programmeBindings } from '../apps/server/src/modules/programme/routes.ts';
-import { askInvited } from '../apps/server/src/modules/ticketing/queries.ts';
+import { askAudience } from '../apps/server/src/modules/ticketing/queries.ts';
 import { eventDay } from '../apps/server/src/platform/clock.ts';
 import { Events } from '../apps/server/src/platform/events.ts';
 import { transact } from '../apps/server/src/platform/platform.ts';
@@ -43,7 +43,7 @@ export async function run() {
   const { server, platform } = shop.app;
   try {
     await transact(platform, (tx) => seedProgramme(tx, platform.cache, eventDay(platform.clock.now())));
-    const binding = programmeBindings(platform, new Events(platform.jobs), askInvited).find(
+    const binding = programmeBindings(platform, new Events(platform.jobs), askAudience).find(
       ({ route }) => route === programmeRoutes.listForums,
     );
     if (!binding) throw new Error('The list of forums is not bound.');

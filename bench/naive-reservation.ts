@@ -13,7 +13,11 @@ export async function naiveReservation(pool: pg.Pool, personId: string, forumId:
       'SELECT user_tag FROM persons WHERE id = $1 FOR NO KEY UPDATE',
       [personId],
     );
-    await client.query('SELECT state FROM professional_applications WHERE person_id = $1', [personId]);
+    await client.query(
+      `SELECT approval FROM tickets JOIN products ON products.id = product_id
+       WHERE person_id = $1 AND needs_review AND tickets.state IN ('unverified', 'verified')`,
+      [personId],
+    );
     const { rows } = await client.query<NaiveForum>(
       `SELECT offline_quota, offline_taken, starts_at, ends_at FROM forums
        WHERE id = $1 AND published_at <= now() AND booking_opens_at <= now() AND booking_closes_at > now() FOR NO KEY UPDATE`,

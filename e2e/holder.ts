@@ -36,6 +36,8 @@ const words = {
     email: '邮箱',
     company: '公司',
     industry: '行业',
+    job: '职位说明',
+    introduction: '你在做什么，来看什么',
     agree: /我已阅读并同意/,
     review: '核对并提交',
     submit: '确认提交',
@@ -53,6 +55,8 @@ const words = {
     email: 'E-mail',
     company: 'Company',
     industry: 'Industry',
+    job: 'About your job',
+    introduction: 'What you work on, and what you come for',
     agree: /I agree to the/,
     review: 'Check and submit',
     submit: 'Submit',
@@ -64,6 +68,8 @@ interface Holder {
   /** The signed-in person's own address, which needs no code. */
   email: string;
   document: { idCard: string } | { passport: string; country: string; birthDate: string };
+  /** Of professional audience. */
+  work?: { job: string; introduction: string };
 }
 
 /** Adds the page of a document that staff look at. */
@@ -95,6 +101,10 @@ export async function fillHolder(page: Page, language: 'zh' | 'en', holder: Hold
   await page.getByRole('textbox', { name: t.email }).fill(holder.email);
   await page.getByLabel(t.company).fill('Suozi Industrial');
   await page.getByLabel(t.industry, { exact: true }).selectOption('robots');
+  if (holder.work) {
+    await page.getByLabel(t.job, { exact: true }).fill(holder.work.job);
+    await page.getByLabel(t.introduction).fill(holder.work.introduction);
+  }
   await page.getByRole('checkbox', { name: t.agree }).check();
   await page.getByRole('button', { name: t.review }).filter({ visible: true }).click();
 }

@@ -1,5 +1,7 @@
 import { paths } from '../apps/web/src/paths.ts';
+import { fillHolder, newIdCard, submitHolder } from './holder.ts';
 import { enter } from './session.ts';
+import { buyTicket } from './ticket-owner.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
 const words = {
@@ -23,12 +25,16 @@ const words = {
     edit: '修改',
     company: '公司',
     saveAgain: '保存',
-    employer: '任职单位',
-    jobTitle: '职务',
-    introduction: '你在做什么，来看什么',
-    apply: '提交申请',
-    underReview: '申请已提交',
-    amend: '修改申请',
+    buyProfessional: '购买专业观众票',
+    reviewed: /通过后票才生效/,
+    nameHolder: '填写持票人并提交审核',
+    waiting: '已提交，等待审核',
+    seeApplication: '查看或修改资料',
+    underReview: '资料已提交',
+    amend: '修改资料',
+    job: '职位说明',
+    again: '重新提交',
+    inReview: '审核中',
     signUp: '立即报名',
     asProfessional: '申请专业观众',
     professional: '专业观众',
@@ -53,12 +59,16 @@ const words = {
     edit: 'Edit',
     company: 'Company',
     saveAgain: 'Save',
-    employer: 'Company',
-    jobTitle: 'Job title',
-    introduction: 'What you work on, and what you come for',
-    apply: 'Apply',
-    underReview: 'Your application is with us',
-    amend: 'Amend it',
+    buyProfessional: 'Buy a professional ticket',
+    reviewed: /the ticket is valid once approved/,
+    nameHolder: 'Name the holder and send it for review',
+    waiting: 'Submitted, waiting for approval',
+    seeApplication: 'See or amend what was sent',
+    underReview: 'Your details are with us',
+    amend: 'Amend details',
+    job: 'About your job',
+    again: 'Send again',
+    inReview: 'In review',
     signUp: 'Sign up now',
     asProfessional: 'Apply as professional audience',
     professional: 'Professional audience',
@@ -111,7 +121,7 @@ test('a fresh account completes its profile, chooses interests and gets where it
   await expect(page.getByText('恒砥金融')).toBeVisible();
 });
 
-test('the registration notice leads through the sign-in and the profile to the application as professional audience', {
+test('the registration notice leads through the profile to the professional ticket, whose holder is reviewed', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   const t = words[language];
@@ -124,20 +134,41 @@ test('the registration notice leads through the sign-in and the profile to the a
   // The profile comes first, and leads back.
   await expect(page).toHaveURL(paths.profileCompletion({ back: paths.registrationNotice() }));
   await completeProfile(page);
-
   await visit(page, paths.registrationNotice());
   await page.getByRole('link', { name: t.asProfessional }).click();
   await expect(page).toHaveURL(paths.professional());
-  await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Ada');
-  await page.getByLabel(t.employer, { exact: true }).fill('唐记智能');
-  await page.getByLabel(t.jobTitle).fill('合规总监');
-  await page.getByLabel(t.introduction).fill('模型合规');
-  await page.getByRole('button', { name: t.apply, exact: true }).click();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.buyProfessional }).click();
+  await expect(page.getByText(t.reviewed)).toBeVisible();
+  await expectSound(page);
+});
+
+test('a professional ticket is named, reviewed and amended', { tag: '@desktop' }, async ({ page, language }) => {
+  const t = words[language];
+  const email = await enter(page, language);
+  await buyTicket(page, 'exhibition', 'Professional');
+  await visit(page, paths.professional());
+  await page.getByRole('link', { name: t.nameHolder }).click();
+  await fillHolder(page, language, {
+    name: '唐书遥',
+    email,
+    document: { idCard: newIdCard().number },
+    work: { job: '合规总监', introduction: '模型合规' },
+  });
+  await expect(page.getByText('模型合规')).toBeVisible();
+  await submitHolder(page, language);
+  await expect(page.getByRole('heading', { name: t.waiting })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: t.seeApplication }).click();
   await expect(page.getByRole('heading', { name: t.underReview })).toBeVisible();
-  await expect(page.getByText('唐记智能')).toBeVisible();
+  await expect(page.getByText('合规总监')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: t.amend }).click();
-  await expect(page.getByLabel(t.jobTitle)).toHaveValue('合规总监');
+  await page.getByLabel(t.job, { exact: true }).fill('首席合规官');
+  await page.getByRole('button', { name: t.again, exact: true }).click();
+  await expect(page.getByText('首席合规官')).toBeVisible();
+  await visit(page, paths.ownTickets());
+  await expect(page.getByText(t.inReview).first()).toBeVisible();
 });
 
 test('the registration of cloud visitors is elsewhere: in a window of its own on desktops, with the token', async ({

@@ -46,7 +46,7 @@ for (;;) {
     await reserveTogether(database, requests, {
       now: new Date(),
       needsProfile: false,
-      askInvited: () => sql`SELECT NULL::uuid AS "personId", NULL::uuid[] AS "forumIds" WHERE false`,
+      askAudience: () => sql`SELECT NULL::uuid AS "personId", NULL::uuid[] AS "forumIds" WHERE false`,
     });
   process.stdout.write('.');
   for (const { id, personId } of (await listOwn('reserved')).filter(() => Math.random() < 0.3))

@@ -103,7 +103,7 @@ import { resolveStaff, stepUp } from './modules/staff/sessions.ts';
 import { HolderDesk } from './modules/ticketing/holder-desk.ts';
 import { findHolderHistory } from './modules/ticketing/holder-history.ts';
 import { defineTicketingJobs } from './modules/ticketing/jobs.ts';
-import { askInvited } from './modules/ticketing/queries.ts';
+import { askAudience } from './modules/ticketing/queries.ts';
 import { ticketingBindings } from './modules/ticketing/routes.ts';
 import { WaitingRoom } from './modules/waiting-room/room.ts';
 import { waitingRoomBindings } from './modules/waiting-room/routes.ts';
@@ -254,7 +254,7 @@ export async function buildApp({
           ...profileBindings(platform, events, (addresses) =>
             findHolderHistory(platform.database.db, platform.keys, addresses),
           ),
-          ...programmeBindings(platform, events, askInvited),
+          ...programmeBindings(platform, events, askAudience),
           ...exhibitionBindings(platform),
           ...standBindings(platform),
           ...standTextBindings(platform),

@@ -216,6 +216,9 @@ const invariants: Record<string, string> = {
       ticket_holders.ticket_id IS NULL
       OR (document_hash NOT LIKE 'forgotten:%' AND cardinality(valid_days) > 0
         AND NOT EXISTS (SELECT FROM holder_days WHERE ticket_id = tickets.id)))`,
+  'a valid ticket of a reviewed product was approved': `
+    SELECT tickets.id FROM tickets JOIN products ON products.id = product_id
+    WHERE needs_review AND state = 'verified' AND approval <> 'approved'`,
   'of an erased account nothing says who it was': `
     SELECT persons.id FROM persons WHERE erased_at IS NOT NULL AND (
       ${namingTables.map((table) => `EXISTS (SELECT FROM ${table} WHERE person_id = persons.id)`).join(' OR ')}

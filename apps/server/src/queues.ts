@@ -1,9 +1,9 @@
 import { standTextQueue } from './modules/exhibition/texts/queue.ts';
-import { professionalQueue } from './modules/identity/professionals/queue.ts';
 import { realNameQueue } from './modules/identity/real-name/queue.ts';
 import { reservationQueue } from './modules/programme/reservations/queue.ts';
-import { foreignIdQueue } from './modules/ticketing/foreign-ids/queue.ts';
 import { giftDisputeQueue } from './modules/ticketing/gift-disputes/queue.ts';
+import { foreignIdQueue } from './modules/ticketing/holder-reviews/foreign-id-queue.ts';
+import { professionalQueue } from './modules/ticketing/holder-reviews/professional-queue.ts';
 import type { Events } from './platform/events.ts';
 import type { Platform } from './platform/platform.ts';
 import type { QueueDefinition } from './platform/queue.ts';

@@ -86,6 +86,8 @@ const withInput = {
   ownHolder: ({ id }: { id: string }) => address('ownHolder', { [queryNames.id]: id }),
   holderDone: ({ id }: { id: string }) => address('holderDone', { [queryNames.id]: id }),
   ownHolderDone: ({ id }: { id: string }) => address('ownHolderDone', { [queryNames.id]: id }),
+  /** An own ticket as professional audience, or the latest. */
+  professional: ({ id }: { id?: string } = {}) => address('professional', { [queryNames.id]: id }),
   /** The pass, or one code of it: a ticket's id or `member`. */
   pass: ({ shown }: { shown?: string } = {}) => address('pass', { [queryNames.isShown]: shown }),
   /** With the code of the member who brings one along. */

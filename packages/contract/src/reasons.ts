@@ -28,6 +28,10 @@ const reasons: Record<string, Reason> = {
   named_twice: { zh: '同一项出现了两次', en: 'One of them is there twice.' },
   fixed_once_made: { zh: '创建后不能再改', en: 'It stays as it was made.' },
   stock_of_a_product: { zh: '预留数量要指定产品', en: 'A stock of its own is that of one product.' },
+  review_needs_holder: {
+    zh: '需审核的票须实名，且仅限展览票',
+    en: 'Only exhibition tickets with a named holder are reviewed.',
+  },
   fixed_once_sold: { zh: '已有人购买，不能再改', en: 'It is sold already and stays as it is.' },
   only_more_once_sold: {
     zh: '已有人购买，只能增加，不能去掉',

@@ -119,9 +119,9 @@ export const en: typeof zh = {
     states: { unverified: 'No holder yet', verified: 'Holder named', given: 'Given away', refunded: 'Refunded' },
     approvals: {
       none: '',
-      pending: 'Document under review',
-      approved: 'Document approved',
-      rejected: 'Document rejected',
+      pending: 'Under review',
+      approved: 'Approved',
+      rejected: 'Not approved',
     },
     history: 'Scans',
     noHistory: 'Not scanned yet.',

@@ -73,8 +73,8 @@ const looks: Record<Verdict, VerdictLook> = {
     icon: Hourglass,
     word: { zh: '未过审', en: 'Not approved' },
     remedy: {
-      zh: '持票人的证件还没有通过审核，请引导至服务台。',
-      en: 'The holder’s document is not approved. Help desk.',
+      zh: '持票人还没有通过审核，请引导至服务台。',
+      en: 'The holder is not approved. Help desk.',
     },
   },
   refunded: {

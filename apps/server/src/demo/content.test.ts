@@ -205,7 +205,8 @@ describe('the shop', () => {
     const left = new Map(products.map((product) => [product.key, product.quota - product.soldInDemo]));
     expect(left.get('forum-pass')).toBe(46);
     expect(left.get('all-access-pass')).toBe(12);
-    expect(left.get('professional-pass')).toBe(0);
+    expect(left.get('professional-pass')).toBe(138);
+    expect(left.get('early-bird-pass')).toBe(0);
     expect([...left.values()].every((count) => count >= 0)).toBe(true);
     const general = products.filter((product) => product.channel === 'general');
     expect(general.filter((product) => product.isRecommended).map((product) => product.key)).toEqual([

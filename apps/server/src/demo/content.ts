@@ -199,6 +199,8 @@ export interface DemoProduct {
   limitPerPerson: number;
   needsRealName: boolean;
   needsApproval: boolean;
+  /** Valid once its holder is approved as professional audience. */
+  needsReview?: boolean;
   isRecommended: boolean;
   /** What a membership makes of its buyer. */
   tier?: MemberTier;

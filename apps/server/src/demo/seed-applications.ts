@@ -1,13 +1,16 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { professionalApplications } from '../modules/identity/professionals/tables.ts';
 import { persons } from '../modules/identity/tables.ts';
 import { reservations } from '../modules/programme/reservations/tables.ts';
 import { forums } from '../modules/programme/tables.ts';
 import { staffAccounts } from '../modules/staff/tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { newId } from '../platform/id.ts';
-import { applicants, type DemoApplicant } from './content/applicants.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applicants } from './content/applicants.ts';
+import { type Applied, seedProfessionals } from './seed-professionals.ts';
 
+const PROFESSIONAL_MAIL = 'professional@example.org';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The last ones in the list have been decided on, all before them wait. */
@@ -20,8 +23,8 @@ const reasons = ['名额优先留给受邀嘉宾', '申请理由不够具体，�
 type ForumRow = typeof forums.$inferSelect;
 type ReservationRow = typeof reservations.$inferInsert;
 
-/** Invented people who apply for places and as professional audience, some of them decided on. */
-export async function seedApplications(tx: Tx, now: Date): Promise<void> {
+/** Invented people who apply for places, some of them decided on, and some of them professional audience. */
+export async function seedApplications(tx: Tx, platform: Platform, now: Date): Promise<void> {
   const [reviewer] = await tx.select().from(staffAccounts).where(eq(staffAccounts.email, 'reviewer@example.org'));
   const notice = new Date(now.getTime() + LEAST_NOTICE_MS);
   const upcoming = await tx
@@ -32,7 +35,7 @@ export async function seedApplications(tx: Tx, now: Date): Promise<void> {
   const reviewed = upcoming.filter(({ isReviewNeeded, offlineQuota }) => isReviewNeeded && offlineQuota !== 0);
   if (!reviewer || reviewed.length === 0) return;
   const people = await addPeople(tx, now);
-  await addProfessionals(tx, people, { now, decidedBy: reviewer.id });
+  await seedProfessionals(tx, platform, { people, reviewerId: reviewer.id, now });
 
   const rows = people.map(({ id: personId, applicant, appliedAt }, index): ReservationRow => {
     const forum = reviewed[index % reviewed.length] as ForumRow;
@@ -72,53 +75,23 @@ const isBookable = ({ offlineQuota, offlineTaken, forumType }: ForumRow): boolea
 const isOverlapping = (one: ForumRow, other: ForumRow): boolean =>
   one.startsAt < other.endsAt && one.endsAt > other.startsAt;
 
-interface Person {
-  id: string;
-  applicant: DemoApplicant;
-  appliedAt: Date;
-}
-
 /** Mail to them goes nowhere: example.org belongs to nobody. */
-async function addPeople(tx: Tx, now: Date): Promise<Person[]> {
-  const people = applicants.map((applicant, index): Person => {
+async function addPeople(tx: Tx, now: Date): Promise<Applied[]> {
+  const people = applicants.map((applicant, index): Applied => {
     const appliedAt = new Date(now.getTime() - (applicants.length - index) * 37 * MINUTE_MS);
     return { id: newId(appliedAt.getTime()), applicant, appliedAt };
   });
+  const known = applicants.findIndex(({ userTag }) => userTag === USER_TAG.professional);
   await tx.insert(persons).values(
     people.map(({ id, applicant: { name, userTag, language }, appliedAt }, index) => ({
       id,
       name,
       userTag,
       language,
-      email: `applicant${String(index + 1).padStart(2, '0')}@example.org`,
+      // The first of the professional audience can be signed in as (docs/demo.md).
+      email: index === known ? PROFESSIONAL_MAIL : `applicant${String(index + 1).padStart(2, '0')}@example.org`,
       createdAt: new Date(appliedAt.getTime() - HOUR_MS),
     })),
   );
   return people;
-}
-
-async function addProfessionals(
-  tx: Tx,
-  people: Person[],
-  { now, decidedBy }: { now: Date; decidedBy: string },
-): Promise<void> {
-  const rows = people
-    .filter(({ applicant }) => applicant.purpose !== '' && ['402', '406'].includes(applicant.userTag))
-    .map(({ id: personId, applicant, appliedAt }) => {
-      const { name, company, jobTitle, industry, purpose: introduction, userTag } = applicant;
-      const isApproved = userTag === '402';
-      return {
-        personId,
-        name,
-        company,
-        jobTitle,
-        industry,
-        introduction,
-        submittedAt: new Date(appliedAt.getTime() - (isApproved ? 48 * HOUR_MS : 11 * MINUTE_MS)),
-        state: isApproved ? ('approved' as const) : ('under_review' as const),
-        decidedAt: isApproved ? new Date(now.getTime() - 26 * HOUR_MS) : null,
-        decidedBy: isApproved ? decidedBy : null,
-      };
-    });
-  await tx.insert(professionalApplications).values(rows);
 }

@@ -90,6 +90,7 @@ function toRow(product: DemoProduct, { position, now, middleDay, forumIds }: Sur
         : new Date(now.getTime() + 365 * DAY_MS),
     needsRealName: product.needsRealName,
     needsApproval: product.needsApproval,
+    needsReview: product.needsReview ?? false,
     isRecommended: product.isRecommended,
     tier: product.tier ?? null,
     forumIds: (product.forumKeys ?? []).flatMap((key) => forumIds.get(key) ?? []),

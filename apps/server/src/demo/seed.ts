@@ -69,7 +69,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(tx, platform, now);
     await seedTicketBenefits(tx, platform, today);
     await seedStaff(tx, platform, now);
-    await seedApplications(tx, now);
+    await seedApplications(tx, platform, now);
     await seedTickets(tx, platform, now);
     await seedRealNames(tx, platform, now);
     await seedMembers(tx, now);

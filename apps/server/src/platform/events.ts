@@ -31,7 +31,6 @@ export interface EventMap {
   'programme.broadcast_changed': { forumId: string };
   /** Somebody completed their profile for the first time. */
   'identity.profile_completed': { personId: string };
-  'identity.professional_decided': { personId: string };
   /** Staff decided on a document no registry knows, or took their word back. */
   'identity.real_name_decided': { personId: string };
   /** A unit of a benefit was redeemed at a desk. */

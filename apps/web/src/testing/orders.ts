@@ -83,6 +83,7 @@ export const makeProduct = (change: Partial<Product> = {}): Product => ({
   saleTo: new Date(NOW + 60 * MINUTE_MS),
   needsRealName: false,
   needsApproval: false,
+  needsReview: false,
   isRecommended: false,
   isByInvitation: false,
   forumIds: [],

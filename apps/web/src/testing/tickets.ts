@@ -23,6 +23,7 @@ export const makeTicket = (change: Partial<Ticket> = {}): Ticket => ({
   halls: [],
   validDays: ['2030-07-06'],
   needsRealName: true,
+  needsReview: false,
   createdAt: new Date(NOW),
   isReceived: false,
   actions: ['show', 'verify', 'give', 'refund'],

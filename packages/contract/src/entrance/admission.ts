@@ -13,7 +13,7 @@ export const verdicts = [
   'wrong_hall',
   /** Nobody is named on it yet. */
   'not_verified',
-  /** The committee has not agreed to its foreign holder. */
+  /** The committee has not agreed to its foreign holder, or the reviewer to whoever comes as professional audience. */
   'not_approved',
   'refunded',
   /** Somebody else's, or waiting for them. */
@@ -166,8 +166,9 @@ export function checkHolder(
   ticket: DoorTicket,
   { needsRealName }: Pick<DoorProduct, 'needsRealName'>,
 ): 'not_verified' | 'not_approved' | undefined {
-  if (needsRealName && ticket.state !== 'verified') return 'not_verified';
-  return ticket.approval === 'pending' || ticket.approval === 'rejected' ? 'not_approved' : undefined;
+  // Somebody is named on it, who is not approved: that they are not verified either is no news.
+  if (ticket.approval === 'pending' || ticket.approval === 'rejected') return 'not_approved';
+  return needsRealName && ticket.state !== 'verified' ? 'not_verified' : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { documentKinds } from '../identity/documents.ts';
 import { accountFields } from '../identity/model.ts';
 import { claimConsents, claimFields } from '../identity/real-name/claim.ts';
 import { identityStates, verifiers } from '../identity/real-name/model.ts';
+import { introductionText } from '../ticketing/holder.ts';
 import { approvals, reEntryRules, ticketStates } from '../ticketing/model.ts';
 
 /** What a face is compared with: the picture a person gave before, or the page of a document that lies on the desk. */
@@ -64,6 +65,9 @@ export const deskHolderFields = {
   company: text({ max: 100 }),
   /** Dictionary `business_type`. */
   industry: text({ max: 50 }),
+  /** Job title, and what they work on and come for: asked of professional audience. */
+  positionNote: z.optional(text({ max: 200 })),
+  introduction: z.optional(introductionText),
   /** May be left out where the person gave one before. */
   photoId: z.optional(uuid),
   ...claimConsents,
@@ -114,6 +118,8 @@ const deskTicket = {
   state: z.enum(ticketStates),
   approval: z.enum(approvals),
   needsRealName: flag,
+  /** Its holder is reviewed as professional audience. */
+  needsReview: flag,
   /** Masked; null when nobody is named. */
   holderName: z.nullable(z.string()),
   company: z.nullable(z.string()),

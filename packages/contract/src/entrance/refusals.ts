@@ -61,8 +61,8 @@ export const entranceRefusals = defineRefusals('entrance', {
   },
   badge_needs_approval: {
     code: '37012',
-    zh: '持票人的境外证件尚未通过审核，暂不能制作胸卡',
-    en: 'The committee has not agreed to the holder’s foreign document yet, so there is no badge.',
+    zh: '持票人尚未通过审核，暂不能制作胸卡',
+    en: 'The holder is not approved yet, so there is no badge.',
   },
   badge_replaced: {
     code: '37013',

@@ -59,25 +59,3 @@ export const receiver = {
   address: z.string(),
   postcode: z.nullable(z.string()),
 };
-
-/** Professional audience: applied, then approved or rejected with a reason; a rejected one may be amended (domain §3). */
-export const professionalStates = ['under_review', 'approved', 'rejected'] as const;
-export type ProfessionalState = (typeof professionalStates)[number];
-
-/** What an applicant as professional audience says of themselves. */
-export const professionalFields = {
-  name: text({ max: 60 }),
-  company: text({ max: 100 }),
-  jobTitle: text({ max: 60 }),
-  industry: text({ max: 60 }),
-  /** What they work on, and what they come for. */
-  introduction: text({ max: 500, lines: true }),
-};
-export const professionalApplication = {
-  ...professionalFields,
-  state: z.enum(professionalStates),
-  /** Why it was not approved. */
-  decisionNote: z.nullable(z.string()),
-  submittedAt: instant,
-  decidedAt: z.nullable(instant),
-};

@@ -128,11 +128,6 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '照片已失效，请重新上传',
     en: 'The photo is gone. Please upload it again.',
   },
-  professional_closed: {
-    code: '20041',
-    zh: '专业观众的申请已经截止',
-    en: 'Applications as professional audience are closed.',
-  },
   token_in_address: {
     code: '20042',
     status: 400,

@@ -5,9 +5,6 @@ import {
   codeRequest,
   codeSent,
   personWire,
-  professionalRequest,
-  professionalUpgradeWire,
-  professionalWire,
   receiverRequest,
   receiverWire,
   signedPersonWire,
@@ -119,36 +116,7 @@ export const identityRoutes = defineRoutes({
     output: wechatAccountWire,
     perMinute: 20,
   },
-  getProfessionalApplication: {
-    method: 'GET',
-    area: 'business',
-    path: 'online/major/audience/memberDetail',
-    access: 'person',
-    summary: 'Own application as professional audience; null while there is none',
-    input: noInput,
-    output: professionalWire,
-  },
-  applyAsProfessional: {
-    method: 'POST',
-    area: 'business',
-    path: 'online/major/audience/improve',
-    access: 'person',
-    summary: 'Apply as professional audience, or amend an application that is not approved',
-    input: professionalRequest,
-    output: professionalWire,
-    perMinute: 10,
-  },
-  getProfessionalUpgrade: {
-    method: 'GET',
-    area: 'business',
-    path: 'onLine/checkMajorUpgrade',
-    access: 'person',
-    summary: 'Whether one may apply as professional audience, or amend an application',
-    input: noInput,
-    output: professionalUpgradeWire,
-  },
 });
 
-/** The screen of one's own application as professional audience, and that of one's verified name. */
-export const PROFESSIONAL_SCREEN_PATH = '/professional';
+/** The screen of one's verified name. */
 export const IDENTITY_SCREEN_PATH = '/validate';

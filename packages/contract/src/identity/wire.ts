@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, renamed, text } from '../fields.ts';
-import {
-  accountFields,
-  person,
-  professionalApplication,
-  professionalFields,
-  receiver,
-  receiverFields,
-  signedPerson,
-  signInCode,
-} from './model.ts';
+import { accountFields, person, receiver, receiverFields, signedPerson, signInCode } from './model.ts';
 
 const accountNames = { countryCode: 'areaCode' } as const;
 const personNames = { id: 'uuid', subSource: 'subDataSource' } as const;
@@ -68,17 +59,3 @@ export const wechatCodeRequest = renamed({
   state: z._default(z.string().check(z.maxLength(128, { error: 'too_long:128' })), ''),
 });
 export const wechatAccountWire = renamed({ openId: z.string() }, { openId: 'openid' });
-
-export const professionalNames = { jobTitle: 'position', industry: 'industryName', introduction: 'introduce' } as const;
-export const professionalRequest = renamed(professionalFields, professionalNames);
-/** Null while nothing was applied for. */
-export const professionalWire = z.nullable(
-  renamed(professionalApplication, {
-    ...professionalNames,
-    state: 'status',
-    decisionNote: 'reason',
-    submittedAt: 'createTime',
-    decidedAt: 'reviewTime',
-  }),
-);
-export const professionalUpgradeWire = renamed({ canApply: z.boolean() }, { canApply: 'upgrade' });

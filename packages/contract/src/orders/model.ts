@@ -25,7 +25,7 @@ export const MOST_CART_LINES = 20;
 export const quantity = int({ min: 1, max: MOST_PER_LINE });
 
 /** Why what was paid goes back. */
-export const refundReasons = ['buyer', 'foreign_id_not_approved', 'organiser'] as const;
+export const refundReasons = ['buyer', 'foreign_id_not_approved', 'professional_not_approved', 'organiser'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 export const cancelReasons = ['buyer', 'expired', 'organiser'] as const;

@@ -3,7 +3,6 @@ import { day, flag, instant, int, text, uuid } from '../fields.ts';
 import { consent } from '../identity/consents/model.ts';
 import { device } from '../identity/devices/model.ts';
 import { documentKinds } from '../identity/documents.ts';
-import { professionalStates } from '../identity/model.ts';
 import { genders } from '../identity/real-name/claim.ts';
 import { identityStates, verifiers } from '../identity/real-name/model.ts';
 import { USER_TAG } from '../identity/tags.ts';
@@ -11,6 +10,7 @@ import { masked } from '../masks.ts';
 import { memberTiers } from '../membership/model.ts';
 import { RESERVATION_MODES, RESERVATION_STATES } from '../programme/reservation.ts';
 import { ticketStates } from '../ticketing/model.ts';
+import { professionalStates } from '../ticketing/professional.ts';
 
 /** What somebody is by their work, which no ticket or form gives: the desk gives it. */
 export const deskTags = [USER_TAG.staff, USER_TAG.reception] as const;
@@ -62,8 +62,8 @@ export const personFile = {
   ...personRow,
   subSource: z.nullable(z.string()),
   channelSource: z.nullable(z.string()),
-  /** As professional audience; null while nothing was applied for. */
-  professional: z.nullable(z.enum(professionalStates)),
+  /** As professional audience, by their latest ticket that is reviewed; null without one. */
+  professional: z.nullable(z.object({ ticketId: uuid, state: z.enum(professionalStates) })),
   /** Null while they said nothing. */
   profile: z.nullable(z.object(profile)),
   /** Whether it is known who they are, and by what; null while nothing was handed in. */

@@ -31,6 +31,7 @@ export const productFields = z
     reEntry: z.enum(reEntryRules),
     needsRealName: flag,
     needsApproval: flag,
+    needsReview: flag,
     isRecommended: flag,
   })
   .check(
@@ -42,6 +43,10 @@ export const productFields = z
     z.refine(({ kind, validDays }) => !isAdmission(kind) || validDays.length > 0, {
       error: 'required',
       path: ['validDays'],
+    }),
+    z.refine(({ needsReview, kind, needsRealName }) => !needsReview || (kind === 'exhibition' && needsRealName), {
+      error: 'review_needs_holder',
+      path: ['needsReview'],
     }),
     z.refine(({ perPurchase, perPerson }) => perPurchase <= perPerson, {
       error: 'more_than_a_person',

@@ -12,6 +12,9 @@ const contactFields = {
   code: z.optional(signInCode),
 };
 
+/** In an applicant's own words. */
+export const introductionText = text({ max: 500, lines: true });
+
 /** What a holder does and comes for, besides who they are. Dictionary values are checked by the server. */
 const visitFields = {
   /** Where the holder lives now. */
@@ -25,6 +28,8 @@ const visitFields = {
   /** Dictionary `person_position`. */
   position: z.optional(text({ max: 50 })),
   positionNote: z.optional(text({ max: 200 })),
+  /** What they work on and what they come for; asked of professional audience (spec §1). */
+  introduction: z.optional(introductionText),
   /** Whether they come to buy. */
   isBuying: z.optional(flag),
   /** Dictionary `procurement_amount`. */
@@ -78,6 +83,7 @@ export const holderDetail = {
   industryNote: z.nullable(z.string()),
   position: z.nullable(z.string()),
   positionNote: z.nullable(z.string()),
+  introduction: z.nullable(z.string()),
   isBuying: z.nullable(flag),
   budget: z.nullable(z.string()),
   interests: z.array(z.string()),

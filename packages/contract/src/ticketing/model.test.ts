@@ -33,7 +33,7 @@ describe('what may be done with a ticket', () => {
       { approval: 'pending', refundUntil: later },
       ['show', 'refund'],
     ],
-    ['the committee rejected', { approval: 'rejected' }, ['show', 'verify', 'give']],
+    ['the committee rejected', { approval: 'rejected' }, ['show', 'verify', 'give', 'refund']],
     ['with a holder', { state: 'verified', refundUntil: later }, ['show', 'refund']],
     ['given away', { state: 'given', refundUntil: later }, []],
     ['refunded', { state: 'refunded', refundUntil: later }, []],
@@ -49,6 +49,8 @@ it.each<[string, Partial<TicketStanding>, RefundBar | undefined]>([
   ['of a product without refunds', {}, 'never'],
   ['that was received', { isReceived: true, refundUntil: later }, 'not_buyer'],
   ['of an activation code', { orderId: null, refundUntil: later }, 'not_buyer'],
+  ['whose holder was not approved', { approval: 'rejected' }, undefined],
+  ['that was received, whose holder was not approved', { isReceived: true, approval: 'rejected' }, 'not_buyer'],
 ])('giving back a ticket %s: %s', (_, change, bar) => {
   expect(refundBarOf({ ...bought, ...change }, NOW)).toBe(bar);
 });

@@ -30,7 +30,10 @@ export type ReEntryRule = (typeof reEntryRules)[number];
 export const ticketStates = ['unverified', 'verified', 'given', 'refunded'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** The committee's word on a holder with a foreign document, where the ticket asks for it (spec §9). */
+/**
+ * The word on a holder, where the ticket asks for one: the committee's on a foreign document (spec §9), the reviewer's on whoever
+ * comes as professional audience (spec §1).
+ */
 export const approvals = ['none', 'pending', 'approved', 'rejected'] as const;
 export type Approval = (typeof approvals)[number];
 
@@ -64,12 +67,21 @@ export interface TicketStanding {
 /** Why the owner of a valid ticket cannot give it back; undefined when they can. */
 export type RefundBar = 'not_buyer' | 'never' | 'over';
 
-/** Spec §9: no refunds, unless a product takes its tickets back until some instant; the money goes only to who paid it. */
+/**
+ * Spec §9: no refunds, unless a product takes its tickets back until some instant; the money goes only to who paid it. A ticket
+ * whose holder was not approved opens no door, so it can always be given back.
+ */
 export function refundBarOf(
-  { isReceived, orderId, refundUntil }: Pick<TicketStanding, 'isReceived' | 'orderId' | 'refundUntil'>,
+  {
+    isReceived,
+    orderId,
+    refundUntil,
+    approval,
+  }: Pick<TicketStanding, 'isReceived' | 'orderId' | 'refundUntil' | 'approval'>,
   now: Date,
 ): RefundBar | undefined {
   if (isReceived || orderId === null) return 'not_buyer';
+  if (approval === 'rejected') return undefined;
   if (refundUntil === null) return 'never';
   return now < refundUntil ? undefined : 'over';
 }
@@ -118,6 +130,8 @@ export const product = {
   saleTo: instant,
   needsRealName: flag,
   needsApproval: flag,
+  /** Valid only once its holder is approved, who then is professional audience (spec §1). */
+  needsReview: flag,
   isRecommended: flag,
   /** Not sold in the general channel. */
   isByInvitation: flag,
@@ -148,6 +162,7 @@ export interface Product {
   saleTo: Date;
   needsRealName: boolean;
   needsApproval: boolean;
+  needsReview: boolean;
   isRecommended: boolean;
   isByInvitation: boolean;
   forumIds: string[];
@@ -171,6 +186,8 @@ export const ticket = {
   halls: z.array(int({ min: 0, max: 8 })),
   validDays: z.array(day),
   needsRealName: flag,
+  /** Valid only once its holder is approved, who then is professional audience (spec §1). */
+  needsReview: flag,
   createdAt: instant,
 };
 

@@ -84,5 +84,6 @@ export const ticketingRefusals = defineRefusals('ticketing', {
     en: 'This activation code has been used.',
   },
   activation_code_expired: { code: '30026', zh: '激活码已过期', en: 'This activation code has expired.' },
+  professional_ticket_needed: { code: '30032', zh: '请先购买专业观众票', en: 'Buy a professional ticket first.' },
   no_holder_needed: { code: '30027', zh: '这张票不需要实名', en: 'This ticket needs no holder.' },
 });

@@ -3,6 +3,7 @@ import { defineRoutes } from '../route.ts';
 import {
   activationRequest,
   allTicketsRequest,
+  amendRequest,
   catalogue,
   cataloguePage,
   catalogueRequest,
@@ -21,6 +22,9 @@ import {
   pass,
   productRequest,
   productWire,
+  professionalRequest,
+  professionalUpgradeWire,
+  professionalWire,
   receivedGiftPage,
   sentGiftPage,
   sentGiftWire,
@@ -186,6 +190,34 @@ export const ticketingRoutes = defineRoutes({
     output: ownTicketWire,
     perMinute: 20,
   },
+  getProfessionalApplication: {
+    method: 'GET',
+    area: 'business',
+    path: 'online/major/audience/memberDetail',
+    access: 'person',
+    summary: 'An own ticket as professional audience and what was sent with it; null while there is none',
+    input: professionalRequest,
+    output: professionalWire,
+  },
+  amendProfessionalApplication: {
+    method: 'POST',
+    area: 'business',
+    path: 'online/major/audience/improve',
+    access: 'person',
+    summary: 'Amend what was sent with a ticket as professional audience, until it is approved',
+    input: amendRequest,
+    output: professionalWire,
+    perMinute: 10,
+  },
+  getProfessionalUpgrade: {
+    method: 'GET',
+    area: 'business',
+    path: 'onLine/checkMajorUpgrade',
+    access: 'person',
+    summary: 'Whether one may become professional audience: by a ticket one has, or by one that is sold',
+    input: noInput,
+    output: professionalUpgradeWire,
+  },
   // Ours: who has verified their own real name is not asked for it again.
   submitOwnHolder: {
     method: 'POST',
@@ -265,4 +297,6 @@ export const ticketingRoutes = defineRoutes({
 
 /** The screens of own tickets and of one (spec §2), for links in mails. */
 export const OWN_TICKETS_SCREEN_PATH = '/ticket/my';
+/** An own ticket as professional audience. */
+export const professionalScreenPath = (ticketId: string): string => `/professional?uuid=${ticketId}`;
 export const ticketScreenPath = (ticketId: string): string => `/ticket/tickdetail?uuid=${ticketId}`;

@@ -19,6 +19,7 @@ import {
   ticket,
   ticketStates,
 } from './model.ts';
+import { applicationFields, professionalApplication } from './professional.ts';
 
 const productNames = {
   id: 'uuid',
@@ -67,6 +68,7 @@ export const holderNames = {
   subIndustries: 'subIndustryNameList',
   industryNote: 'industryDescription',
   positionNote: 'positionDescription',
+  introduction: 'introduce',
   isBuying: 'purchaseIntention',
   budget: 'procurementAmount',
   interests: 'interestList',
@@ -137,6 +139,43 @@ export const ticketDetail = renamed(
 
 export const holderRequest = renamed({ id: uuid, ...holderFields, gender }, { ...holderNames, id: 'ticketUuid' });
 export const ownHolderRequest = renamed({ id: uuid, ...ownHolderFields }, { ...holderNames, id: 'ticketUuid' });
+const applicationNames = {
+  ticketId: 'ticketUuid',
+  industry: holderNames.industry,
+  industryNote: holderNames.industryNote,
+  positionNote: holderNames.positionNote,
+  introduction: holderNames.introduction,
+} as const;
+/** Without a ticket, the latest own one that is reviewed. */
+export const professionalRequest = renamed({ ticketId: z.optional(uuid) }, { ticketId: 'ticketUuid' });
+export const amendRequest = renamed({ ticketId: z.optional(uuid), ...applicationFields }, applicationNames);
+/** Null without such a ticket. */
+export const professionalWire = z.nullable(
+  renamed(professionalApplication, {
+    ...applicationNames,
+    orderId: 'orderUuid',
+    number: 'ticketNo',
+    nameZh: 'ticketName',
+    nameEn: 'ticketNameEn',
+    holderName: 'name',
+    state: 'status',
+    decisionNote: 'reason',
+    submittedAt: 'createTime',
+    decidedAt: 'reviewTime',
+  }),
+);
+export const professionalUpgradeWire = renamed(
+  {
+    /** There is a ticket to amend, to name somebody on, or to buy. */
+    canApply: flag,
+    /** The product that is sold for it. */
+    productId: z.nullable(uuid),
+    /** The own ticket that is not approved yet. */
+    ticketId: z.nullable(uuid),
+  },
+  { canApply: 'upgrade', productId: 'productUuid', ticketId: 'ticketUuid' },
+);
+
 export const activationRequest = renamed({ code: text({ max: 60 }) }, { code: 'activationCode' });
 
 /** A passport's number is only its country's own. */

@@ -65,8 +65,8 @@ export const en: typeof zh = {
     worth: 'Worth',
     received: 'Gift',
     version: (count: number) => `QR no. ${count}`,
-    pending: 'ID under review',
-    rejected: 'ID rejected',
+    pending: 'Holder under review',
+    rejected: 'Holder not approved',
     reissue: 'New QR',
     reissueTitle: (number: string) => `Replace the QR code of ${number}?`,
     reissueText:
@@ -115,6 +115,7 @@ export const en: typeof zh = {
     causes: {
       buyer: 'Returned by the buyer',
       foreign_id_not_approved: 'ID not approved',
+      professional_not_approved: 'Professional ticket not approved',
       organiser: 'Refunded by the organiser',
       unusable_payment: 'Payment no order could take',
     },

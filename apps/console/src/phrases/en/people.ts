@@ -23,7 +23,12 @@ export const en: typeof zh = {
     languages: { zh: '中文', en: 'English' },
     source: 'Came by',
     professional: 'Professional audience',
-    professionalStates: { under_review: 'Under review', approved: 'Approved', rejected: 'Rejected' },
+    professionalStates: {
+      not_submitted: 'Nobody named yet',
+      under_review: 'Under review',
+      approved: 'Approved',
+      rejected: 'Rejected',
+    },
     orders: (count) => `${count} ${count === '1' ? 'order' : 'orders'} in all`,
     reveal: 'Show in full',
     revealing: 'Each look is written down',

@@ -93,7 +93,7 @@ export const en: typeof zh = {
     not_today: 'Not on this day',
     not_now: 'Outside its hours',
     not_verified: 'Nobody named on the ticket',
-    not_approved: 'Foreign document not approved',
+    not_approved: 'Holder not approved',
     refunded: 'Ticket refunded',
     given_away: 'Ticket given away',
     replaced: 'Code of before a gift',

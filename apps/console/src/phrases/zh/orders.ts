@@ -63,8 +63,8 @@ export const zh = {
     worth: '可退',
     received: '受赠',
     version: (count: number) => `第 ${count} 版二维码`,
-    pending: '证件待审',
-    rejected: '证件未通过',
+    pending: '持票人审核中',
+    rejected: '持票人未通过审核',
     reissue: '更换二维码',
     reissueTitle: (number: string) => `更换 ${number} 的二维码？`,
     reissueText: '旧的二维码立即失效，截图和打印件都不能再入场。票主打开票夹就会看到新的。',
@@ -107,6 +107,7 @@ export const zh = {
     causes: {
       buyer: '购票人退票',
       foreign_id_not_approved: '境外证件未通过',
+      professional_not_approved: '专业观众未通过审核',
       organiser: '主办方退款',
       unusable_payment: '付款无效',
     },

@@ -21,7 +21,7 @@ export const zh = {
     languages: { zh: '中文', en: 'English' },
     source: '来源渠道',
     professional: '专业观众',
-    professionalStates: { under_review: '审核中', approved: '已通过', rejected: '未通过' },
+    professionalStates: { not_submitted: '未填持票人', under_review: '审核中', approved: '已通过', rejected: '未通过' },
     orders: (count: string) => `共 ${count} 笔订单`,
     reveal: '查看完整信息',
     revealing: '每次查看都会记录',

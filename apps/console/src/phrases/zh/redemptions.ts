@@ -88,7 +88,7 @@ export const zh = {
     not_today: '不在可领日期',
     not_now: '不在可领时段',
     not_verified: '票未实名',
-    not_approved: '境外证件未通过审核',
+    not_approved: '持票人未通过审核',
     refunded: '票已退',
     given_away: '票已转赠',
     replaced: '旧票码',

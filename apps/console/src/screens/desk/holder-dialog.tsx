@@ -14,6 +14,8 @@ import { type DeskTicket, useShownVisitor, type Visitor } from './use-visitor.ts
 interface Values {
   company: string;
   industry: string;
+  positionNote?: string;
+  introduction?: string;
   photoId: File | undefined;
   isWithAdult: boolean;
   isAgreed: boolean;
@@ -62,6 +64,25 @@ export function HolderDialog({
           }))}
         />
       </Form.Item>
+      {ticket.needsReview && (
+        <>
+          <Form.Item
+            name="positionNote"
+            label={t.positionNote}
+            rules={[fieldRule(deskHolderFields.positionNote, language)]}
+          >
+            <Input autoComplete="off" maxLength={200} />
+          </Form.Item>
+          <Form.Item
+            name="introduction"
+            label={t.introduction}
+            extra={t.reviewed}
+            rules={[fieldRule(deskHolderFields.introduction, language)]}
+          >
+            <Input.TextArea rows={4} maxLength={500} />
+          </Form.Item>
+        </>
+      )}
       <Form.Item name="photoId" label={t.photo} extra={visitor.hasFace && t.photoKept}>
         <FacePicture label={t.photo} />
       </Form.Item>

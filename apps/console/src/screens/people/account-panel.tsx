@@ -47,11 +47,14 @@ export function AccountPanel({ file, onReveal }: { file: PersonFile; onReveal: (
           { name: account.language, value: account.languages[file.language] },
           {
             name: account.professional,
-            value: file.professional && (
-              <QueueLink queue="professionals" permission="audience.review" id={file.id}>
-                {account.professionalStates[file.professional]}
-              </QueueLink>
-            ),
+            value:
+              file.professional?.state === 'not_submitted'
+                ? account.professionalStates.not_submitted
+                : file.professional && (
+                    <QueueLink queue="professionals" permission="audience.review" id={file.professional.ticketId}>
+                      {account.professionalStates[file.professional.state]}
+                    </QueueLink>
+                  ),
           },
           { name: account.source, value: file.subSource ?? file.channelSource },
           { name: t.registered, value: format.moment(file.createdAt) },

@@ -2,7 +2,7 @@
 export interface DemoApplicant {
   name: string;
   language: 'zh' | 'en';
-  /** Dictionary `user_tag`. */
+  /** Dictionary `user_tag`: those of the professional audience have an approved ticket. */
   userTag: string;
   company: string;
   jobTitle: string;
@@ -53,7 +53,7 @@ export const applicants: DemoApplicant[] = (
     [
       'Amara Okafor',
       'en',
-      '402',
+      '404',
       'Lagoon Health',
       'Clinical lead',
       'Health',
@@ -77,28 +77,28 @@ export const applicants: DemoApplicant[] = (
     [
       'Ingrid Solberg',
       'en',
-      '402',
+      '404',
       'Fjord Kommune',
       'City planner',
       'Public sector',
       'Our council votes on camera rules in spring.',
     ],
     ['江一帆', 'zh', '403', '帆石科技', '创始人', '软件', '做端侧推理，想了解功耗的上限在哪里。'],
-    ['叶南乔', 'zh', '402', '南乔设计研究所', '研究员', '设计', '研究人机协作界面，想看现场演示。'],
+    ['叶南乔', 'zh', '404', '南乔设计研究所', '研究员', '设计', '研究人机协作界面，想看现场演示。'],
     ['贺兰山', 'zh', '406', '贺兰风电', '运维工程师', '能源', '风机巡检的无人机识别率还不够。'],
     ['楚云归', 'zh', '404', '云归民宿', '经营者', '旅游', ''],
     [
       'Priya Raman',
       'en',
-      '402',
+      '404',
       'Monsoon Data',
       'Chief engineer',
       'Climate',
       'Nowcasting rain for a delta of forty million people.',
     ],
-    ['裴听雪', 'zh', '402', '听雪剧场', '声音设计', '文化', '想知道合成语音能不能有呼吸。'],
+    ['裴听雪', 'zh', '404', '听雪剧场', '声音设计', '文化', '想知道合成语音能不能有呼吸。'],
     ['孟知秋', 'zh', '406', '知秋图书馆', '馆员', '文化', '馆里的古籍想开放检索，担心错字。'],
-    ['黎照', 'zh', '402', '照野光电', '光学工程师', '半导体', '做光互连，想听听系统侧的需求。'],
+    ['黎照', 'zh', '404', '照野光电', '光学工程师', '半导体', '做光互连，想听听系统侧的需求。'],
     ['方既白', 'zh', '406', '既白医院', '护士长', '医疗', '夜班最缺人手，想知道哪些事可以放心交出去。'],
     [
       'Tomasz Nowak',
@@ -110,23 +110,23 @@ export const applicants: DemoApplicant[] = (
       'Two near misses last year; I want to see how others log them.',
     ],
     ['戚晚舟', 'zh', '404', '晚舟咖啡', '店长', '餐饮', ''],
-    ['姜未央', 'zh', '402', '未央建筑', '结构工程师', '建筑', '模型给出的方案谁来签字，一直没有答案。'],
+    ['姜未央', 'zh', '404', '未央建筑', '结构工程师', '建筑', '模型给出的方案谁来签字，一直没有答案。'],
     ['简行', 'zh', '406', '简行出行', '产品负责人', '交通', '最后一公里的接驳车，夜里总是空跑。'],
     [
       'Sofia Lindqvist',
       'en',
-      '402',
+      '404',
       'Norrsken Press',
       'Editor',
       'Media',
       'We publish a weekly on language technology.',
     ],
-    ['郁青', 'zh', '402', '郁金实验室', '博士生', '学术', '研究可解释性，带了一张海报。'],
+    ['郁青', 'zh', '404', '郁金实验室', '博士生', '学术', '研究可解释性，带了一张海报。'],
     ['连城', 'zh', '406', '连城社区', '社工', '公益', '社区里的独居老人怎么用得上，是我最想问的。'],
     ['岳临风', 'zh', '403', '临风航空', '飞行教员', '航空', '想了解模拟器里的智能对手。'],
     ['安之', 'zh', '406', '安之心理', '咨询师', '医疗', '来访者越来越多地先和机器聊过再来。'],
-    ['水清浅', 'zh', '402', '清浅水务', '工程师', '水务', '管网漏损的声学识别，想找同行。'],
-    ['褚砚', 'zh', '402', '砚田出版', '编辑', '出版', '正在编一本写给中学生的书。'],
+    ['水清浅', 'zh', '404', '清浅水务', '工程师', '水务', '管网漏损的声学识别，想找同行。'],
+    ['褚砚', 'zh', '404', '砚田出版', '编辑', '出版', '正在编一本写给中学生的书。'],
     ['Hana Kovář', 'en', '406', 'Vltava Games', 'Designer', 'Games', 'Non-player characters that remember you.'],
     ['路遥知', 'zh', '404', '遥知马场', '经理', '体育', ''],
     ['黎明起', 'zh', '406', '黎明制药', '统计师', '医药', '临床试验的缺失数据怎么补，想听正反两面。'],

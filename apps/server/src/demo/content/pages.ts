@@ -137,7 +137,7 @@ The Mingtang committee does. Its programme board has eleven researchers, enginee
 标为“邀请”的场次只凭邀请入场。收到邀请码的，请登录后在票务区绑定，邀请码不能转给别人。
 
 ## 专业观众
-企业采购、投资与科研人员可以申请专业观众资质，获得展览与免费论坛的入场权，以及与展商预约洽谈。提交后一到两个工作日内审核，未通过会写明原因，改好可再交。
+企业采购、投资与科研人员可以购买专业观众票：展览与免费论坛的入场权，以及与展商预约洽谈。付款后填写持票人与单位资料，一到两个工作日内给出审核结果；通过后票才生效，未通过会说明原因，可以修改后重新提交，或者退票。
 
 ## 都要知道的
 - 人不到现场，也可以注册为云端观众：免费论坛与公众预约论坛的直播、回放都不收费，付费论坛凭票观看。
@@ -159,7 +159,7 @@ Sessions marked public booking are open to everybody with a complete profile. Re
 Sessions marked by invitation open to invited guests only. If you have a code, sign in and bind it in the ticket area. It cannot be passed on.
 
 ## Professional audience
-Buyers, investors and researchers can apply as professional audience. It opens the exhibition and the free forums, and lets you make appointments with exhibitors. We look at an application within one to two working days; if it is not approved you are told why and can amend it.
+Buyers, investors and researchers can buy the professional ticket. It opens the exhibition and the free forums, and lets you make appointments with exhibitors. After paying you name the holder and say what they do; we answer within one to two working days. The ticket is valid once it is approved; if it is not, you are told why and can amend the details or return the ticket.
 
 ## Good to know
 - You need not travel: as a cloud visitor you watch the free and public-booking sessions, live and recorded, at no charge. Paid sessions come with a ticket.

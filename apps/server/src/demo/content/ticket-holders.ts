@@ -21,7 +21,7 @@ const holder = ([name, country, passport, birthDate, gender, company, mailbox, r
   gender: Gender,
   company: string,
   mailbox: string,
-  rejection?: string,
+  rejection?: string | null,
 ]): DemoHolder => ({
   name,
   country,

@@ -14,6 +14,7 @@ export function listTicketsToShow(db: Reader, personId: string, today: string) {
       number: tickets.number,
       state: tickets.state,
       approval: tickets.approval,
+      isForForeignId: tickets.isForForeignId,
       version: tickets.version,
       orderId: tickets.orderId,
       productId: tickets.productId,
@@ -23,6 +24,7 @@ export function listTicketsToShow(db: Reader, personId: string, today: string) {
       halls: products.halls,
       validDays: products.validDays,
       needsRealName: products.needsRealName,
+      needsReview: products.needsReview,
       holderName: ticketHolders.name,
     })
     .from(tickets)

@@ -46,6 +46,7 @@ const refundStates: Words = {
 const refundCauses: Words = {
   buyer: ['购票人退票', 'Returned by the buyer'],
   foreign_id_not_approved: ['境外证件未通过', 'ID not approved'],
+  professional_not_approved: ['专业观众未通过审核', 'Professional ticket not approved'],
   organiser: ['主办方退款', 'Refunded by the organiser'],
   unusable_payment: ['付款无效', 'Payment that no order could take'],
 };

@@ -15,8 +15,6 @@ import {
   takeCode,
 } from './commands.ts';
 import { type FindTerms, recordPublished } from './consents/commands.ts';
-import { applyAsProfessional } from './professionals/commands.ts';
-import { findProfessional } from './professionals/queries.ts';
 import { findPerson } from './queries.ts';
 import { toPerson } from './views.ts';
 import type { WechatAccounts } from './wechat.ts';
@@ -94,18 +92,5 @@ export function identityBindings(
       return receiver;
     },
     getReceiver: ({ person: { personId } }) => readReceiver(database.db, keys, personId),
-    getProfessionalApplication: async ({ person: { personId } }) =>
-      (await findProfessional(database.db, personId)) ?? null,
-    applyAsProfessional: ({ input: particulars, person: { personId } }) =>
-      transact(platform, async (tx) => {
-        if (!(await getSetting(tx, 'professional_applications_open'))) refuse('identity.professional_closed');
-        await applyAsProfessional(tx, { personId, particulars, now: clock.now() });
-        return (await findProfessional(tx, personId)) ?? null;
-      }),
-    getProfessionalUpgrade: async ({ person: { personId } }) => ({
-      canApply:
-        (await getSetting(database.db, 'professional_applications_open')) &&
-        (await findProfessional(database.db, personId))?.state !== 'approved',
-    }),
   });
 }

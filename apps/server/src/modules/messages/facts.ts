@@ -52,11 +52,14 @@ interface RedemptionFacts {
   left: number | null;
 }
 
+/** Refunds that nobody asked for: the letter says why. */
+export const toldCauses = ['foreign_id_not_approved', 'professional_not_approved'] as const;
+
 /** What each kind of message needs to know. */
 export interface Facts extends StandFacts, ReceptionFacts, ExchangeFacts {
   order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
   /** `isByHand`: not to the account that paid, but by transfer. `cause`: why, where nobody asked for it. */
-  order_refunded: OrderFacts & { isByHand: boolean; cause: 'foreign_id_not_approved' | null };
+  order_refunded: OrderFacts & { isByHand: boolean; cause: (typeof toldCauses)[number] | null };
   payment_returned: OrderFacts & { isOrderPaid: boolean };
   /** `receiver` masked. */
   ticket_given: TicketFacts & { receiver: string };

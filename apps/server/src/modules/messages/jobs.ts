@@ -4,7 +4,6 @@ import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { MAIL_RETRIES, MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { SmsError, type SmsSender } from '../../ports/sms/sender.ts';
-import { findProfessional } from '../identity/professionals/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
 import { findReservationDecision } from '../programme/reservations/queries.ts';
 import { getEditionName } from '../reference/queries.ts';
@@ -71,8 +70,9 @@ export function defineMessageJobs(platform: Platform, events: Events, ports: Omi
   events.subscribe('ticketing.holder_decided', 'messages.holder-decided', async ({ ticketId }) => {
     const decision = await findHolderDecision(database.db, ticketId);
     if (decision?.approval !== 'approved' && decision?.approval !== 'rejected') return;
-    // A ticket's next holder may be decided on too.
-    await request(`holder_${decision.approval}`, ticketId, decision.decidedAt?.toISOString());
+    const kind = decision.needsReview ? 'professional' : 'holder';
+    // A ticket's next holder may be decided on too, and so may what was amended.
+    await request(`${kind}_${decision.approval}`, ticketId, decision.decidedAt?.toISOString());
   });
 
   events.subscribe('programme.reservation_decided', 'messages.reservation-decided', async ({ reservationId }) => {
@@ -89,12 +89,6 @@ export function defineMessageJobs(platform: Platform, events: Events, ports: Omi
   events.subscribe('programme.booking_opened', 'messages.booking-opened', ({ personId, bookableId }) =>
     request('booking_opened', personId, bookableId),
   );
-  events.subscribe('identity.professional_decided', 'messages.professional-decided', async ({ personId }) => {
-    const application = await findProfessional(database.db, personId);
-    if (application?.state !== 'approved' && application?.state !== 'rejected') return;
-    // An amended application is decided on again.
-    await request(`professional_${application.state}`, personId, application.decidedAt?.toISOString());
-  });
 
   events.subscribe('identity.real_name_decided', 'messages.real-name-decided', async ({ personId }) => {
     const identity = await findIdentity(database.db, personId);

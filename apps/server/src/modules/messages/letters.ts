@@ -1,11 +1,10 @@
-import { IDENTITY_SCREEN_PATH, PROFESSIONAL_SCREEN_PATH } from '@mingtang/contract/identity/routes';
+import { IDENTITY_SCREEN_PATH } from '@mingtang/contract/identity/routes';
 import type { MessageKind } from '@mingtang/contract/messages/model';
 import { orderScreenPath } from '@mingtang/contract/orders/routes';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
-import { ticketScreenPath } from '@mingtang/contract/ticketing/routes';
+import { professionalScreenPath, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
 import { formatAmount } from '../../platform/money.ts';
 import type { Platform, Reader } from '../../platform/platform.ts';
-import { findProfessional } from '../identity/professionals/queries.ts';
 import { findPerson, listPersonsByIds } from '../identity/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
 import { findOrderById, listLines, listOrdersByIds, type OrderLineView, type OrderRow } from '../orders/queries.ts';
@@ -13,6 +12,7 @@ import { findRefund } from '../payments/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import type { MessageRow } from './commands.ts';
 import { exchangeLetters } from './exchange-letters.ts';
+import { toldCauses } from './facts.ts';
 import { forumLetters } from './forum-letters.ts';
 import { type Compose, type ComposeAll, type Files, type Letter, type ReaderOf, readerOf } from './letter.ts';
 import { memberLetters } from './member-letters.ts';
@@ -69,7 +69,7 @@ const orderRefunded: Compose = async ({ db }, refundId) => {
     number: order.number,
     amount: formatAmount(refund.refund.amountFen),
     isByHand: refund.refund.handReference !== null,
-    cause: refund.refund.reason === 'foreign_id_not_approved' ? refund.refund.reason : null,
+    cause: toldCauses.find((cause) => cause === refund.refund.reason) ?? null,
   } as const;
   return {
     reader,
@@ -121,17 +121,17 @@ const holderDecided =
 
 const professionalDecided =
   (kind: 'professional_approved' | 'professional_rejected'): Compose =>
-  async ({ db }, personId) => {
-    const application = await findProfessional(db, personId);
-    const person = application && (await findPerson(db, personId));
-    if (!person) return undefined;
-    const reader = readerOf(person);
+  async ({ db }, ticketId) => {
+    const decision = await findHolderDecision(db, ticketId);
+    const owner = decision && (await findPerson(db, decision.personId));
+    if (!owner) return undefined;
+    const reader = readerOf(owner);
     const { language } = reader;
-    const note = application.decisionNote;
+    const { holderName: name, note } = decision;
     return {
       reader,
-      path: PROFESSIONAL_SCREEN_PATH,
-      words: wordsOf(kind, { name: application.name, note }, language),
+      path: professionalScreenPath(ticketId),
+      words: wordsOf(kind, { name, note }, language),
       sendSms: (sender, phone) => {
         const subject = reviewSubjects.professional[language]();
         if (kind === 'professional_approved')

@@ -137,19 +137,20 @@ export const en: Phrases = {
     action: 'See the session',
   }),
   professional_approved: ({ name }) => ({
-    subject: 'You are professional audience now',
+    subject: 'Your professional ticket is valid now',
     paragraphs: [
-      `Hello ${name}, your application as professional audience is approved. Sessions that ask for it are open to you now.`,
+      `The details of ${name} are approved, and the ticket as professional audience is valid.`,
+      'The exhibition is open, and so are the free forums: reserve those first. Bring the ID that is on the ticket.',
     ],
-    action: 'See your account',
+    action: 'See the ticket',
   }),
   professional_rejected: ({ name, note }) => ({
-    subject: 'Your application as professional audience was not approved',
+    subject: 'Your professional ticket was not approved',
     paragraphs: [
-      `Hello ${name}, we could not approve your application as professional audience.${note ? ` The reason: ${note}` : ''}`,
-      'You may amend it and submit it again.',
+      `We could not approve the details of ${name}, so the ticket does not open the door.${note ? ` The reason: ${note}` : ''}`,
+      'Amend the details and send them again, or return the ticket; the money then goes back the way it came.',
     ],
-    action: 'See your account',
+    action: 'Amend or return',
   }),
   real_name_approved: () => ({
     subject: 'Your name is verified',
@@ -317,4 +318,6 @@ const clashing = ({ clashes }: { clashes: string[] }): string[] =>
 /** Why money goes back that nobody asked for. */
 const refundCauses = {
   foreign_id_not_approved: 'The foreign ID was not approved by the deadline, so the money goes back the way it came.',
+  professional_not_approved:
+    'The professional ticket was not approved by its last day, so the money goes back the way it came.',
 };

@@ -122,14 +122,20 @@ export const zh: Phrases = {
     action: '查看论坛',
   }),
   professional_approved: ({ name }) => ({
-    subject: '你的专业观众资质已通过',
-    paragraphs: [`${name}，你好。专业观众资质已通过审核，需要资质的论坛现在可以预约了。`],
-    action: '查看账户',
+    subject: '专业观众票已生效',
+    paragraphs: [
+      `持票人${name}的专业观众资料已通过审核，票已生效。`,
+      '展览与免费论坛现在都可以去，免费论坛请先预约。入场时请带上填写的那份证件原件。',
+    ],
+    action: '查看结果',
   }),
   professional_rejected: ({ name, note }) => ({
-    subject: '你的专业观众资质没有通过',
-    paragraphs: [`${name}，你好。专业观众资质没有通过审核。${note ? `原因：${note}` : ''}`, '修改资料后可以重新提交。'],
-    action: '查看账户',
+    subject: '专业观众票没有通过审核',
+    paragraphs: [
+      `持票人${name}的专业观众资料没有通过审核，票还不能入场。${note ? `原因：${note}` : ''}`,
+      '可以修改资料后重新提交，或者退票，票款原路退回。',
+    ],
+    action: '修改或退票',
   }),
   real_name_approved: () => ({
     subject: '实名认证已通过',
@@ -279,4 +285,5 @@ const clashing = ({ clashes }: { clashes: string[] }): string[] =>
 /** Why money goes back that nobody asked for. */
 const refundCauses = {
   foreign_id_not_approved: '境外证件未在截止日前通过审核，票款原路退回。',
+  professional_not_approved: '这张专业观众票到最后一天也没有通过审核，票款原路退回。',
 };

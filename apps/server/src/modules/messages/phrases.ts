@@ -18,7 +18,7 @@ export const reviewSubjects = {
     zh: (ticket: string) => `「${ticket}」转赠异议`,
     en: (ticket: string) => `objection to giving away ${ticket}`,
   },
-  professional: { zh: () => '专业观众资质', en: () => 'application as professional audience' },
+  professional: { zh: () => '专业观众票', en: () => 'ticket as professional audience' },
   realName: { zh: () => '实名认证', en: () => 'real name' },
 };
 

@@ -3,12 +3,12 @@ import { refuse } from '../../platform/refuse.ts';
 import { listConsents } from '../identity/consents/queries.ts';
 import { listDevices } from '../identity/devices/queries.ts';
 import { maskAccount } from '../identity/masks.ts';
-import { findProfessional } from '../identity/professionals/queries.ts';
 import { findProfileWords } from '../identity/profile/queries.ts';
 import { findPerson } from '../identity/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
 import { listMemberships } from '../membership/queries.ts';
 import { countOrdersOf } from '../orders/queries.ts';
+import { findOwnApplication } from '../ticketing/professionals/queries.ts';
 import * as queries from './queries.ts';
 import { listDoings } from './trail-queries.ts';
 
@@ -18,7 +18,7 @@ export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 
   const row = (await queries.findRow(db, id)) ?? refuse('protocol.not_found');
   const [professional, profile, identity, orders, ownTickets, reservations, memberships, devices, consents, doings] =
     await Promise.all([
-      findProfessional(db, id),
+      findOwnApplication(db, id, { now: clock.now() }),
       findProfileWords(db, id),
       findIdentity(db, id),
       countOrdersOf(db, id),
@@ -33,7 +33,7 @@ export async function getPersonFile({ database: { db }, clock }: Pick<Platform, 
     ...maskAccount(row),
     subSource: person.subSource,
     channelSource: person.channelSource,
-    professional: professional?.state ?? null,
+    professional: professional ?? null,
     profile: profile ?? null,
     identity: identity ?? null,
     orders,

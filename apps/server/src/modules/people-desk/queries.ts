@@ -161,8 +161,8 @@ export const listReservationsOf = (db: Reader, personId: string) =>
   );
 
 /**
- * The highest tag a person has by what they did themselves: approved as professional audience, by a ticket they own or
- * are the holder of (one of `contactHashes` is printed on it), a verified name, a complete profile.
+ * The highest tag a person has by what they did themselves: approved as professional audience, with a ticket or by an
+ * application of before, by a ticket they own or are the holder of (one of `contactHashes` is printed on it), a verified name, a complete profile.
  */
 export async function findEarnedTag(db: Reader, personId: string, contactHashes: readonly string[]): Promise<string> {
   const owns = (condition: SQL) => sql`EXISTS (SELECT FROM tickets JOIN products ON products.id = product_id
@@ -173,7 +173,8 @@ export async function findEarnedTag(db: Reader, personId: string, contactHashes:
     db,
     sql`
     SELECT CASE
-      WHEN EXISTS (SELECT FROM professional_applications WHERE person_id = ${personId} AND state = 'approved') THEN ${USER_TAG.professional}
+      WHEN EXISTS (SELECT FROM professional_applications WHERE person_id = ${personId} AND state = 'approved')
+        OR ${owns(sql`needs_review AND ${isHolder}`)} THEN ${USER_TAG.professional}
       WHEN ${owns(sql`kind = 'forum' AND price_fen > 0`)} THEN ${USER_TAG.forumPaid}
       WHEN ${owns(sql`kind = 'forum'`)} THEN ${USER_TAG.forumFree}
       WHEN ${owns(sql`kind = 'exhibition' AND ${isHolder}`)} THEN ${USER_TAG.general}

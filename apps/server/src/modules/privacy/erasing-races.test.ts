@@ -104,19 +104,6 @@ describe('nothing of who it was is written while an account is erased', () => {
       ({ token }) => createTestClient(app, { token }).profile.updateProfile(profileOf(industryId)),
     ],
     [
-      'an application as professional audience',
-      'professional_applications',
-      'person_id',
-      ({ token }) =>
-        createTestClient(app, { token }).identity.applyAsProfessional({
-          name: '沈砚秋',
-          company: '恒砥金融',
-          jobTitle: '合规总监',
-          industry: '金融',
-          introduction: '模型合规',
-        }),
-    ],
-    [
       'a receiver',
       'receivers',
       'person_id',
@@ -156,6 +143,29 @@ describe('nothing of who it was is written while an account is erased', () => {
     });
     expect(await countOf('ticket_holders', 'submitted_by', owners)).toBe(0);
     expect(await app.platform.database.db.$count(sql`bound_contacts`)).toBe(0);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+
+  it('what is amended of a ticket as professional audience', async () => {
+    const owners = await createOwners(6);
+    const tickets = await owners.reduce<Promise<string[]>>(async (all, owner) => {
+      const change = { saleTo: new Date('2099-07-06'), needsReview: true, validDays: ['2099-07-05'] };
+      const { ticketIds } = await buyTickets(app, owner, 1, change);
+      return [...(await all), ticketIds[0] ?? ''];
+    }, Promise.resolve([]));
+    for (const [index, owner] of owners.entries()) {
+      const words = { positionDescription: '合规总监', introduce: '模型合规' };
+      const form = holderForm(owner, tickets[index] ?? '', words);
+      const answer = await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
+      expect(answer.code).toBe('0000');
+    }
+    await eraseDuring(owners, async (index) => {
+      const { token } = owners[index] as TicketOwner;
+      const form = { company: '恒砥', industryType: 'finance', positionDescription: '总监', introduce: '合规' };
+      return (await app.call('POST', '/business/online/major/audience/improve', { token, form })).code;
+    });
+    expect(await countOf('ticket_holders', 'submitted_by', owners)).toBe(0);
+    expect(await app.platform.database.db.$count(sql`holder_days`)).toBe(0);
     expect(await brokenInvariants()).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ import { cancelReservation } from './reservations/commands.ts';
 import { acceptOffer } from './reservations/offers.ts';
 import { findBookableOf, findOwnReservation, listBookingAlerts, listOwnReservations } from './reservations/queries.ts';
 import { setBookingAlert } from './reservations/reminders.ts';
-import { type AskInvited, createReserving } from './reservations/reserving.ts';
+import { type AskAudience, createReserving } from './reservations/reserving.ts';
 import { findSpeaker } from './speakers/queries.ts';
 
 /** Play status follows the clock, so that no answer may be older than this. */
@@ -49,9 +49,9 @@ const named = [VENUES_TAG, TAGS_TAG, SPEAKERS_TAG];
 const listed = { tags: () => [FORUMS_TAG, ...named], ttlSeconds: TTL_SECONDS };
 
 /** Binds the public reads of the programme, all of them cached, and a person's own reservations. */
-export function programmeBindings(platform: Platform, events: Events, askInvited: AskInvited): Binding[] {
+export function programmeBindings(platform: Platform, events: Events, askAudience: AskAudience): Binding[] {
   const { database, clock } = platform;
-  const reserving = createReserving(platform, events, askInvited);
+  const reserving = createReserving(platform, events, askAudience);
   /** A request of somebody, with what the place they would give up for it is of. */
   const reserve = async (
     kind: 'forum' | 'activity',

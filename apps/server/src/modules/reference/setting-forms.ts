@@ -201,15 +201,6 @@ export const settingForms: SettingForms = {
       options: { phone: text('手机号', 'Phone number'), email: text('邮箱', 'E-mail address') },
     }),
   },
-  professional_applications_open: {
-    group: 'admission',
-    label: text('专业观众申请', 'Professional audience'),
-    hint: text(
-      '关闭后不再接受新的申请和修改；审核中的不受影响',
-      'Off: nobody applies or amends; what is under review stays',
-    ),
-    fields: value('接受申请', 'Taken'),
-  },
   cloud_registration: {
     group: 'admission',
     label: text('云端观众注册', 'Registration of cloud visitors'),

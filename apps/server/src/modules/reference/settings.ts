@@ -154,8 +154,6 @@ export const settings = {
   sign_in_with: setting(choices(['phone', 'email']), ['phone', 'email']),
   /** Minutes for which a sign-in token's alias may stand in an address (spec §7: `GET {token}`); 0: none is given out. */
   bearer_alias_minutes: setting(int({ min: 0, max: 60 }), 0, false),
-  /** Off refuses applications as professional audience. */
-  professional_applications_open: setting(mini.boolean(), true),
   /** Where cloud visitors register elsewhere (spec §2, registration notice); empty: here. */
   cloud_registration: setting(cloudRegistration, { urlZh: '', urlEn: '' }),
   /** spec §5 and §9: under 16 not admitted, 16 and 17 with an adult, under 12 discouraged. */

@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { files } from '../files/tables.ts';
 import { setSetting } from '../reference/commands.ts';
 import { activateTicket, createActivationCodes } from './activation.ts';
-import { decideForeignHolder } from './approvals.ts';
+import { decideHolder } from './approvals.ts';
 import { forgetReplacedPictures } from './forgetting.ts';
 import { products } from './tables.ts';
 
@@ -51,7 +51,7 @@ const detail = async (of: TicketOwner, id: string) =>
 const events = () => new Events(app.platform.jobs);
 const decide = (ticketId: string, verdict: 'approved' | 'rejected', note: string | null = null) =>
   transact(app.platform, (tx) =>
-    decideForeignHolder(tx, events(), reviewer, { ticketId, verdict, note, now: app.clock.now() }),
+    decideHolder(tx, events(), reviewer, { ticketId, verdict, note, now: app.clock.now() }),
   );
 /** A ticket that asks the committee, with its owner. */
 const approvable = async (change = {}) => {

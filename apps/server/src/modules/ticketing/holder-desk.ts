@@ -1,6 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
 import { isForeignDocument } from '@mingtang/contract/identity/documents';
-import type { DictionaryType } from '@mingtang/contract/reference/model';
 import type { RouteInput } from '@mingtang/contract/route';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { holderNames } from '@mingtang/contract/ticketing/wire';
@@ -23,9 +22,10 @@ import {
   requireSamePerson,
 } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
-import { findUnknownChoices, getSetting } from '../reference/queries.ts';
+import { getSetting } from '../reference/queries.ts';
 import { hasTicketOnDays } from './holder-rows.ts';
 import { type CheckedHolder, setHolder } from './holders.ts';
+import { requireKnownChoices } from './known-choices.ts';
 import { refuseFixed } from './policy.ts';
 import { findTicket } from './queries.ts';
 import { raiseHolder } from './visitor-tags.ts';
@@ -75,10 +75,13 @@ export class HolderDesk {
     if (!form.isAgreed) refuse('identity.agreement_required');
     const { number, wrong } = readClaim(form, now);
     refuseFields(wrong, holderNames);
-    await this.#requireKnownChoices(form);
+    await requireKnownChoices(database.read, form);
+    if (ticket.needsReview) requireApplication(form);
     const needsAdult = await requireAge(this.#platform, form, ticket.validDays.toSorted()[0] ?? eventDay(now));
-    const needsDecision = ticket.needsApproval && isForeignDocument(form.documentKind);
-    if (needsDecision) await this.#requireTimeToDecide(now);
+    const asksCommittee = ticket.needsApproval && isForeignDocument(form.documentKind);
+    if (asksCommittee) await this.#requireTimeToDecide(now);
+    // Whoever comes as professional audience is reviewed whatever their document is (spec §1).
+    const needsDecision = asksCommittee || ticket.needsReview;
     const contact = await this.#requireContact(form, { personId, ip }, now);
     const photo = await findFile(database.db, form.photoId);
     if (photo?.personId !== personId || photo.purpose !== 'face') refuse('identity.photo_not_found');
@@ -112,24 +115,6 @@ export class HolderDesk {
       await recordPublished(tx, keys, this.#findTerms, { personId, agreements, language, ip, now });
       await note?.(tx);
     });
-  }
-
-  async #requireKnownChoices(form: HolderForm): Promise<void> {
-    const chosen: [field: keyof HolderForm, type: DictionaryType, values: string[]][] = [
-      ['industry', 'business_type', [form.industry]],
-      ['position', 'person_position', form.position === undefined ? [] : [form.position]],
-      ['budget', 'procurement_amount', form.budget === undefined ? [] : [form.budget]],
-      ['interests', 'forum_tag', form.interests ?? []],
-      ['visitTimes', 'exhibition_time', form.visitTimes ?? []],
-    ];
-    const wrong = await findUnknownChoices(
-      this.#platform.database.read,
-      chosen.flatMap(([field, type, values]) => values.map((value) => ({ field, type, value }))),
-    );
-    refuseFields(
-      Array.from(new Set(wrong.map(({ field }) => field)), (field) => ({ field, reason: 'wrong_choice' })),
-      holderNames,
-    );
   }
 
   /**
@@ -170,6 +155,18 @@ export class HolderDesk {
   }
 }
 
+/** The form of a ticket as professional audience is the application: reviewers go by these. */
+function requireApplication({ positionNote, introduction }: HolderForm): void {
+  const missing = [
+    ...(positionNote === undefined ? (['positionNote'] as const) : []),
+    ...(introduction === undefined ? (['introduction'] as const) : []),
+  ];
+  refuseFields(
+    missing.map((field) => ({ field, reason: 'required' })),
+    holderNames,
+  );
+}
+
 function profileOf(form: HolderForm): CheckedHolder['profile'] {
   const { name, province, city, company, industry, industryNote, position, positionNote, isBuying, budget } = form;
   return {
@@ -182,6 +179,7 @@ function profileOf(form: HolderForm): CheckedHolder['profile'] {
     industryNote: industryNote ?? null,
     position: position ?? null,
     positionNote: positionNote ?? null,
+    introduction: form.introduction ?? null,
     isBuying: isBuying ?? null,
     budget: budget ?? null,
     interests: form.interests ?? [],

@@ -34,7 +34,7 @@ export interface CheckedHolder {
     | 'documentPhotoId'
     | 'submittedAt'
   >;
-  /** The committee decides first. */
+  /** The committee, or a reviewer of professional audience, decides first. */
   needsDecision: boolean;
 }
 
@@ -125,6 +125,28 @@ async function takeDays(
       .returning({ day: holderDays.day });
     if (taken.length === 0) refuse('ticketing.document_has_ticket');
   }
+}
+
+/**
+ * Takes what a rejection let go of for the same holder again: the days of their document and their address. Throws
+ * contact_bound, document_has_ticket.
+ */
+export async function reclaimHolder(
+  tx: Tx,
+  {
+    holder: { ticketId, documentHash, contactHash },
+    productId,
+    validDays,
+    now,
+  }: {
+    holder: Pick<typeof ticketHolders.$inferSelect, 'ticketId' | 'documentHash' | 'contactHash'>;
+    productId: string;
+    validDays: string[];
+    now: Date;
+  },
+): Promise<void> {
+  await bindContact(tx, { contactHash, documentHash, boundFor: 'holder', now });
+  await takeDays(tx, { documentHash, productId, days: validDays, ticketId });
 }
 
 /** Lets a document's days and an address that nothing else is bound by go again. */

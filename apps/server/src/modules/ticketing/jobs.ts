@@ -3,14 +3,14 @@ import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
-import { closeApprovals } from './approvals.ts';
+import { type Closing, closeApprovals } from './approvals.ts';
 import { forgetDocuments, forgetReplacedPictures } from './forgetting.ts';
 import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrders } from './visitor-tags.ts';
 
 const PORTION = 200;
 
 /**
- * Sends back what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come
+ * Refunds what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come
  * to, forgets pictures another took the place of, and documents after the edition.
  */
 export function defineTicketingJobs(platform: Platform, events: Events): void {
@@ -19,12 +19,18 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
     schedule: '4 * * * *',
     work: async () => {
       const now = platform.clock.now();
-      if (eventDay(now) <= (await getSetting(platform.database.db, 'foreign_id_deadline'))) return;
-      let after: string | undefined;
-      do {
-        const from = after;
-        after = await transact(platform, (tx) => closeApprovals(tx, events, { after: from, limit: PORTION, now }));
-      } while (after !== undefined);
+      const today = eventDay(now);
+      const isOver = today > (await getSetting(platform.database.db, 'foreign_id_deadline'));
+      const closings: Closing[] = [...(isOver ? [{ of: 'foreign_ids' as const }] : []), { of: 'professionals', today }];
+      for (const closing of closings) {
+        let after: string | undefined;
+        do {
+          const from = after;
+          after = await transact(platform, (tx) =>
+            closeApprovals(tx, events, closing, { after: from, limit: PORTION, now }),
+          );
+        } while (after !== undefined);
+      }
     },
   });
   platform.jobs.define({

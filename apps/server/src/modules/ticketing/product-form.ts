@@ -93,6 +93,13 @@ export const productForm: ResourceForm<ProductFields> = {
     },
     needsRealName: { label: { zh: '需实名', en: 'Needs a named holder' } },
     needsApproval: { label: { zh: '境外证件需审核', en: 'Foreign documents are approved' } },
+    needsReview: {
+      label: { zh: '需审核（专业观众）', en: 'Reviewed (professional audience)' },
+      hint: {
+        zh: '持票人须通过审核票才有效，通过后成为专业观众；售出后不能改',
+        en: 'Valid once its holder is approved, who then is professional audience. Fixed once it is sold',
+      },
+    },
   },
   listed: ['name', 'kind', 'priceFen', 'quota', 'saleFrom', 'saleTo', 'publishedAt'],
   filters: ['kind', 'tier'],

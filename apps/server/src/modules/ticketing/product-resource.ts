@@ -12,7 +12,7 @@ import { products, tickets } from './tables.ts';
 export type IsOrdered = (tx: Tx, productId: string) => Promise<boolean>;
 
 /** What a buyer was promised cannot be another thing afterwards. A price may: orders keep their own. */
-const fixedOnceSold = ['kind', 'tier', 'validDays', 'needsRealName', 'needsApproval'] as const;
+const fixedOnceSold = ['kind', 'tier', 'validDays', 'needsRealName', 'needsApproval', 'needsReview'] as const;
 /** Of these more may be given than was promised. */
 const growingOnceSold = ['halls', 'forumIds'] as const;
 

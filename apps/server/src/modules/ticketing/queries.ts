@@ -57,7 +57,7 @@ export function listProductsOfInvite(
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** The forums by invitation it lets in to, as `askInvited` reads them; none stands for every one. */
+/** The forums by invitation it lets in to, as `askAudience` reads them; none stands for every one. */
 export async function listForumsOfInvite(db: Reader, { productId }: { productId: string | null }): Promise<string[]> {
   if (productId === null) return [];
   const [product] = await db.select({ forumIds: products.forumIds }).from(products).where(eq(products.id, productId));
@@ -196,6 +196,7 @@ const ticketColumns = {
   validDays: products.validDays,
   needsRealName: products.needsRealName,
   needsApproval: products.needsApproval,
+  needsReview: products.needsReview,
   refundUntil: products.refundUntil,
 };
 
@@ -237,13 +238,15 @@ export async function findTicket(db: Reader, id: string, personId: string): Prom
   return rows[0];
 }
 
-/** How a ticket stands with the committee, and whom it concerns. */
+/** How a ticket's holder was decided on, and whom it concerns. */
 export async function findHolderDecision(db: Reader, ticketId: string) {
   const [row] = await db
     .select({
       personId: tickets.personId,
       nameZh: products.nameZh,
       nameEn: products.nameEn,
+      needsReview: products.needsReview,
+      holderName: ticketHolders.name,
       approval: tickets.approval,
       decidedAt: ticketHolders.decidedAt,
       note: ticketHolders.decisionNote,
@@ -345,17 +348,20 @@ export async function findGift(db: Reader, by: { id: string } | { ticketId: stri
 }
 
 /**
- * To which forums persons are invited: those a bound invitation's product or a ticket names, or all of them (an empty list)
- * where an invitation names none.
+ * What persons are to the programme by their invitations and tickets: to which forums they are invited – those a bound
+ * invitation's product or a ticket names, or all of them (an empty list) where an invitation names none; null where a row says
+ * nothing of it – and what became of a ticket as professional audience.
  */
-export const askInvited = (personIds: string[], now: Date): SQL => sql`
-  SELECT person_id AS "personId", coalesce(forum_ids, '{}') AS "forumIds"
+export const askAudience = (personIds: string[], now: Date): SQL => sql`
+  SELECT person_id AS "personId", coalesce(forum_ids, '{}') AS "forumIds", NULL::text AS review
   FROM invite_bindings JOIN invites ON invites.id = invite_id LEFT JOIN products ON products.id = product_id
   WHERE person_id = ANY(${sql.param(personIds)}::uuid[])
     AND invites.published_at <= ${now} AND (valid_until IS NULL OR valid_until > ${now})
   UNION ALL
-  SELECT person_id, forum_ids FROM tickets JOIN products ON products.id = product_id
-  WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND tickets.state IN ('unverified', 'verified') AND cardinality(forum_ids) > 0`;
+  SELECT person_id, CASE WHEN cardinality(forum_ids) > 0 THEN forum_ids END, CASE WHEN needs_review THEN approval END
+  FROM tickets JOIN products ON products.id = product_id
+  WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND tickets.state IN ('unverified', 'verified')
+    AND (cardinality(forum_ids) > 0 OR needs_review)`;
 
 /** Who is named on these tickets, and born when; null where that was erased. By ticket. */
 export async function listNamedHolders(

@@ -52,6 +52,7 @@ const productValues = (change: Record<string, unknown> = {}) => ({
   tier: null,
   needsRealName: true,
   needsApproval: false,
+  needsReview: false,
   reEntry: 'daily',
   isRecommended: false,
   ...change,

@@ -15,9 +15,12 @@ import { listSentGifts } from './gift-disputes/queries.ts';
 import { giveTicket } from './gifts.ts';
 import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
+import { requireKnownChoices } from './known-choices.ts';
 import { lookUpHandlers } from './look-up.ts';
 import { ownTickets } from './own-tickets.ts';
 import { toProduct } from './policy.ts';
+import { amendApplication } from './professionals/commands.ts';
+import { findOwnApplication, findReviewedProduct } from './professionals/queries.ts';
 import {
   countTickets,
   findGift,
@@ -116,6 +119,25 @@ export function ticketingBindings(
     submitOwnHolder: async ({ input, person: { personId }, language, ip }) => {
       await desk.submitOwn(input, { personId, language, ip });
       return own.get(input.id, personId);
+    },
+    getProfessionalApplication: async ({ input: { ticketId }, person: { personId } }) =>
+      (await findOwnApplication(database.db, personId, { ticketId, now: clock.now() })) ?? null,
+    amendProfessionalApplication: async ({ input: amendment, person: { personId } }) => {
+      await requireKnownChoices(database.read, amendment);
+      const now = clock.now();
+      const foreignIdDeadline = await getSetting(database.read, 'foreign_id_deadline');
+      return transact(platform, async (tx) => {
+        await amendApplication(tx, { personId, amendment, foreignIdDeadline, now });
+        return (await findOwnApplication(tx, personId, { ticketId: amendment.ticketId, now })) ?? null;
+      });
+    },
+    getProfessionalUpgrade: async ({ person: { personId } }) => {
+      const now = clock.now();
+      const own = await findOwnApplication(database.db, personId, { now });
+      const productId = await findReviewedProduct(database.db, now);
+      const isApproved = own?.state === 'approved';
+      const ticketId = own && !isApproved ? own.ticketId : null;
+      return { canApply: !isApproved && (ticketId ?? productId) !== null, productId, ticketId };
     },
     giveTicket: async ({ input, person: { personId } }) => {
       const to = requireTarget(input.account, input.countryCode);

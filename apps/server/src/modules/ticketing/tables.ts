@@ -48,6 +48,8 @@ export const products = pgTable(
     saleTo: instant('sale_to').notNull(),
     needsRealName: boolean('needs_real_name').notNull(),
     needsApproval: boolean('needs_approval').notNull(),
+    /** Valid only once its holder is approved, who then is professional audience (spec §1). */
+    needsReview: boolean('needs_review').notNull().default(false),
     isRecommended: boolean('is_recommended').notNull().default(false),
     /** The forums it opens or shows; empty for those of its halls. */
     forumIds: uuid('forum_ids').array().notNull().default(sql`'{}'`),
@@ -69,6 +71,10 @@ export const products = pgTable(
     check('products_kind', sql`${table.kind} IN ('exhibition', 'forum', 'special_activity', 'video', 'membership')`),
     check('products_tier', sql`(${table.tier} IS NOT NULL) = (${table.kind} = 'membership')`),
     check('products_re_entry', sql`${table.reEntry} IN ('once', 'daily', 'after_exit', 'always')`),
+    check(
+      'products_review',
+      sql`NOT ${table.needsReview} OR (${table.kind} = 'exhibition' AND ${table.needsRealName})`,
+    ),
     check('products_price', sql`${table.priceFen} >= 0`),
     // Never oversold, whatever the program does.
     check(
@@ -99,7 +105,7 @@ export const tickets = pgTable(
       .notNull()
       .references(() => persons.id),
     state: text('state').$type<TicketState>().notNull().default('unverified'),
-    /** The committee's word on a foreign document. */
+    /** The committee's word on a foreign document, or a reviewer's on professional audience. */
     approval: text('approval').$type<Approval>().notNull().default('none'),
     /** Bought for a holder with a foreign document, as its order says: refunded unless approved by the deadline (spec §9). */
     isForForeignId: boolean('for_foreign_id').notNull().default(false),
@@ -237,6 +243,8 @@ export const ticketHolders = pgTable(
     industryNote: text('industry_note'),
     position: text('position'),
     positionNote: text('position_note'),
+    /** What an applicant as professional audience works on and comes for. */
+    introduction: text('introduction'),
     isBuying: boolean('is_buying'),
     budget: text('budget'),
     interests: text('interests').array().notNull(),
@@ -244,7 +252,7 @@ export const ticketHolders = pgTable(
     visitTimes: text('visit_times').array().notNull(),
     submittedAt: instant('submitted_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Why the committee did not approve. */
+    /** Why the holder was not approved. */
     decisionNote: text('decision_note'),
   },
   (table) => [

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { buyTickets, createOwner, fillDictionary, holderForm, type TicketOwner } from '../../testing/holders.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createActivationCodes } from './activation.ts';
+import { decideHolder } from './approvals.ts';
+import { raiseHolder } from './visitor-tags.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,6 +34,24 @@ describe('a ticket', () => {
     await expectTag(owner, '405');
     expect((await name(owner, ticketIds[0] ?? '')).code).toBe('0000');
     expect(await tagOf(owner)).toBe('401');
+  });
+
+  it('as professional audience makes its holder that once it is approved, and not before', async () => {
+    const owner = await createOwner(app);
+    const { ticketIds } = await buyTickets(app, owner, 1, { needsReview: true, validDays: ['2099-07-05'] });
+    const [id = ''] = ticketIds;
+    await expectTag(owner, '405');
+    expect(await name(owner, id, { positionDescription: '合规总监', introduce: '模型合规' })).toMatchObject({
+      data: { status: 'unverified', checkState: 'pending' },
+    });
+    expect(await tagOf(owner)).toBe('405');
+    const decision = { ticketId: id, verdict: 'approved', note: null, now: app.clock.now() } as const;
+    const reviewer = { kind: 'staff', id: 'mei', address: null } as const;
+    await transact(app.platform, async (tx) => {
+      await decideHolder(tx, new Events(app.platform.jobs), reviewer, decision);
+      await raiseHolder(tx, app.platform, id);
+    });
+    expect(await tagOf(owner)).toBe('402');
   });
 
   it('of a friend leaves its buyer what they were', async () => {

@@ -13,17 +13,24 @@ import { gifts, products, ticketHolders, tickets } from './tables.ts';
 interface Ticketed {
   kind: ProductKind;
   priceFen: number;
+  /** Its holder was approved as professional audience. */
+  needsReview: boolean;
 }
 
 /** What a ticket makes of whoever owns it, perhaps to give it away: online audience, or audience of its forums (domain §3). */
-const tagOfOwner = ({ kind, priceFen }: Ticketed): string => {
+const tagOfOwner = ({ kind, priceFen }: Pick<Ticketed, 'kind' | 'priceFen'>): string => {
   if (kind !== 'forum') return USER_TAG.onlineAudience;
   return priceFen > 0 ? USER_TAG.forumPaid : USER_TAG.forumFree;
 };
 
-/** What it makes of its visitor: at the exhibition they are general visitors, who book no forums (spec §6). */
-const tagOfVisitor = (product: Ticketed): string =>
-  product.kind === 'exhibition' ? USER_TAG.general : tagOfOwner(product);
+/**
+ * What it makes of its visitor: at the exhibition they are general visitors, who book no forums (spec §6), or by a reviewed
+ * ticket professional audience, who go to free forums as well (spec §1).
+ */
+const tagOfVisitor = (product: Ticketed): string => {
+  if (product.kind !== 'exhibition') return tagOfOwner(product);
+  return product.needsReview ? USER_TAG.professional : USER_TAG.general;
+};
 
 /** Raises the tag of whoever owns these tickets. */
 async function raiseOwners(tx: Tx, bus: Bus, which: SQL): Promise<void> {
@@ -58,6 +65,7 @@ export async function raiseHolder(tx: Tx, { keys, bus }: { keys: Keyring; bus: B
       contactHash: ticketHolders.contactHash,
       kind: products.kind,
       priceFen: products.priceFen,
+      needsReview: products.needsReview,
     })
     .from(tickets)
     .innerJoin(ticketHolders, eq(ticketHolders.ticketId, tickets.id))

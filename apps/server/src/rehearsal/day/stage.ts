@@ -159,7 +159,7 @@ async function prepareContent(pool: pg.Pool) {
   ]);
   const onSale = `published_at <= now() AND 'general' = ANY(channels) AND kind = 'exhibition'`;
   const paidProductIds = await idsOf(
-    `UPDATE products SET quota = 10000000, per_person = 1000000, per_purchase = 100, needs_approval = false, sale_from = now() - interval '1 day',
+    `UPDATE products SET quota = 10000000, per_person = 1000000, per_purchase = 100, needs_approval = false, needs_review = false, sale_from = now() - interval '1 day',
        sale_to = now() + interval '1 day'
      WHERE price_fen > 0 AND ${onSale} RETURNING id`,
   );

@@ -15,6 +15,7 @@ import { formatDay } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
+import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { queryNames } from '../../routes.ts';
@@ -51,7 +52,9 @@ function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string 
   const { state, approval, holder } = ticket;
   if (approval === 'rejected' && state !== 'given') {
     const canTryAgain = ticket.actions.includes('verify');
-    const text = canTryAgain ? t.rejected.again(formatDay(deadline, language)) : t.rejected.text;
+    const again = ticket.needsReview ? t.rejected.amend : t.rejected.again(formatDay(deadline, language));
+    const text = canTryAgain ? again : t.rejected.text;
+    const way = ticket.needsReview ? paths.professional({ id: ticket.id }) : links.holder({ id: ticket.id });
     return (
       <Result tone="rouge" title={t.rejected.title} text={text} ticket={ticket}>
         {ticket.decisionNote && (
@@ -60,14 +63,23 @@ function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string 
           </Notice>
         )}
         {canTryAgain && (
-          <Button isFull className="mt-6" render={<Link to={links.holder({ id: ticket.id })} />}>
-            {t.rejected.action}
+          <Button isFull className="mt-6" render={<Link to={way} />}>
+            {ticket.needsReview ? t.rejected.amendAction : t.rejected.action}
           </Button>
         )}
       </Result>
     );
   }
   if (state === 'given' || state === 'refunded') return <NoSuchTicket />;
+  if (approval === 'pending' && ticket.needsReview) {
+    return (
+      <Result tone="gam" title={t.pending.title} text={t.pending.review} ticket={ticket}>
+        <Button isFull variant="line" className="mt-6" render={<Link to={paths.professional({ id: ticket.id })} />}>
+          {t.pending.application}
+        </Button>
+      </Result>
+    );
+  }
   if (approval === 'pending') {
     return (
       <Result tone="gam" title={t.pending.title} text={t.pending.text(formatDay(deadline, language))} ticket={ticket}>

@@ -4,6 +4,7 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Field } from '@mingtang/ui/field';
 import { Segmented } from '@mingtang/ui/segmented';
 import { Select } from '@mingtang/ui/select';
+import { TextArea } from '@mingtang/ui/text-area';
 import { TextInput } from '@mingtang/ui/text-input';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { api } from '../../api.ts';
@@ -16,9 +17,10 @@ import { type AccountKind, accountProblem, accountTarget } from '../sign-in/acco
 import { AccountField } from '../sign-in/account-field.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { useCodeSending } from '../sign-in/use-code-sending.ts';
+import { optionsOf } from './dictionary-options.ts';
 import { checkField } from './field-check.ts';
 import type { HolderFields } from './holder-fields.ts';
-import type { DictionaryItem, HolderDictionaries } from './load-holder-form.ts';
+import type { HolderDictionaries } from './load-holder-form.ts';
 import { subIndustryOptions } from './sub-industries.ts';
 
 const ticketing = api(ticketingRoutes);
@@ -32,10 +34,12 @@ interface ContactSectionProps {
   needsCode: boolean;
   /** The holder is who is signed in, whose address is known. */
   isOwn: boolean;
+  /** They come as professional audience: reviewers go by what they do (spec §1). */
+  isReviewed: boolean;
 }
 
 /** How the holder is reached, and what they do. */
-export function ContactSection({ form, dictionaries, needsCode, isOwn }: ContactSectionProps) {
+export function ContactSection({ form, dictionaries, needsCode, isOwn, isReviewed }: ContactSectionProps) {
   const t = usePhrases({ zh, en });
   const signIn = usePhrases({ zh: zhSignIn, en: enSignIn });
   const language = useLanguage();
@@ -119,21 +123,29 @@ export function ContactSection({ form, dictionaries, needsCode, isOwn }: Contact
           {...register('position')}
         />
       </Field>
-      <Field label={t.fields.positionNote} optional={t.optional} error={errors.positionNote?.message}>
+      <Field
+        label={t.fields.positionNote}
+        {...(isReviewed ? {} : { optional: t.optional })}
+        error={errors.positionNote?.message}
+      >
         <TextInput
           autoComplete="organization-title"
           {...register('positionNote', {
-            validate: (value) => value === '' || checkField('positionNote', value, language),
+            validate: (value) => (value === '' && !isReviewed) || checkField('positionNote', value, language),
           })}
         />
       </Field>
+      {isReviewed && (
+        <Field label={t.fields.introduction} hint={t.hints.introduction} error={errors.introduction?.message}>
+          <TextArea
+            rows={5}
+            {...register('introduction', { validate: (value) => checkField('introduction', value, language) })}
+          />
+        </Field>
+      )}
     </section>
   );
 }
-
-/** A dictionary's items to choose from, in the page's language. */
-export const optionsOf = (items: readonly DictionaryItem[], language: 'zh' | 'en') =>
-  items.map(({ value, labelZh, labelEn }) => ({ value, label: language === 'zh' ? labelZh : labelEn }));
 
 function ConfirmCode({ form, kind }: { form: UseFormReturn<HolderFields>; kind: AccountKind }) {
   const t = usePhrases({ zh, en });

@@ -39,6 +39,8 @@ export interface HolderFields {
   industryNote: string;
   position: string;
   positionNote: string;
+  /** What they work on and come for; asked of professional audience. */
+  introduction: string;
   province: string;
   city: string;
   /** `1` yes, `0` no. */
@@ -71,6 +73,7 @@ export const emptyFields: HolderFields = {
   industryNote: '',
   position: '',
   positionNote: '',
+  introduction: '',
   province: '',
   city: '',
   isBuying: '',
@@ -111,6 +114,7 @@ const visitOf = (fields: HolderFields) => ({
   ...optional('industryNote', fields.industryNote),
   ...optional('position', fields.position),
   ...optional('positionNote', fields.positionNote),
+  ...optional('introduction', fields.introduction),
   ...optional('province', fields.province),
   ...optional('city', fields.city),
   ...(fields.isBuying ? { isBuying: fields.isBuying === '1' } : {}),
@@ -168,6 +172,7 @@ export const fieldOfWire: Record<string, FieldName | 'contact'> = {
   industryDescription: 'industryNote',
   position: 'position',
   positionDescription: 'positionNote',
+  introduce: 'introduction',
   province: 'province',
   city: 'city',
   procurementAmount: 'budget',

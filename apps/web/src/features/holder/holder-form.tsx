@@ -222,7 +222,13 @@ export function HolderForm(props: HolderFormProps) {
           <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />
         </IdentitySection>
       )}
-      <ContactSection form={form} dictionaries={dictionaries} needsCode={needsCode} isOwn={own !== undefined} />
+      <ContactSection
+        form={form}
+        dictionaries={dictionaries}
+        needsCode={needsCode}
+        isOwn={own !== undefined}
+        isReviewed={ticket.needsReview}
+      />
       <VisitSection form={form} dictionaries={dictionaries} />
       <div>
         <AgreementBox form={form} />

@@ -78,6 +78,7 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
         {/* Read before filling in; over what is checked it would only push that down. */}
         {!isReviewing && (
           <>
+            {ticket.needsReview && <Notice className="mt-5">{t.reviewed}</Notice>}
             <Notice tone="gam" className="mt-5">
               {t.rule}
             </Notice>

@@ -9,7 +9,7 @@ import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import type { OwnIdentity } from '../real-name/own-identity.ts';
 import { allRegions, callingCodeOf } from '../sign-in/calling-codes.ts';
-import { optionsOf } from './contact-section.tsx';
+import { optionsOf } from './dictionary-options.ts';
 import type { HolderFields } from './holder-fields.ts';
 import type { DictionaryItem, HolderDictionaries } from './load-holder-form.ts';
 import { provinceOptions } from './provinces.ts';
@@ -121,6 +121,7 @@ function useRows(fields: HolderFields, me: OwnIdentity | undefined, dictionaries
     ['industryNote', fields.industryNote],
     ['position', label(dictionaries.person_position, fields.position)],
     ['positionNote', fields.positionNote],
+    ['introduction', fields.introduction],
     ['province', named(provinceOptions(language), fields.province)],
     ['city', fields.city],
     ['isBuying', fields.isBuying && (fields.isBuying === '1' ? t.choices.yes : t.choices.no)],

@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
-import { optionsOf } from './contact-section.tsx';
+import { optionsOf } from './dictionary-options.ts';
 import { checkField } from './field-check.ts';
 import type { HolderFields } from './holder-fields.ts';
 import type { DictionaryItem, HolderDictionaries } from './load-holder-form.ts';

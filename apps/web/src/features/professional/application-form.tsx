@@ -1,8 +1,8 @@
 import { CallFailure } from '@mingtang/contract/client';
-import { professionalFields } from '@mingtang/contract/identity/model';
-import { identityRoutes } from '@mingtang/contract/identity/routes';
-import { professionalNames } from '@mingtang/contract/identity/wire';
 import type { RouteInput } from '@mingtang/contract/route';
+import { applicationFields } from '@mingtang/contract/ticketing/professional';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { holderNames } from '@mingtang/contract/ticketing/wire';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
 import { Notice } from '@mingtang/ui/notice';
@@ -12,7 +12,6 @@ import { TextInput } from '@mingtang/ui/text-input';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { inLanguage } from '../../bilingual.ts';
 import { dropFormDraft, findFormDraft, keepFormDraft } from '../../form-draft.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
@@ -20,56 +19,63 @@ import { en } from '../../phrases/en/professional.ts';
 import { zh } from '../../phrases/zh/professional.ts';
 import { checkSchema } from '../check-schema.ts';
 import { useFirstMistake } from '../first-mistake.ts';
-import type { Industry } from '../profile/load-choices.ts';
-import type { Application } from './application.ts';
+import { optionsOf } from '../holder/dictionary-options.ts';
+import type { Application, ApplicationChoices } from './application.ts';
 
-const identity = api(identityRoutes);
-const DRAFT = 'professional';
-type Fields = RouteInput<typeof identityRoutes.applyAsProfessional>;
+const ticketing = api(ticketingRoutes);
+type Amendment = RouteInput<typeof ticketingRoutes.amendProfessionalApplication>;
+
+interface Fields {
+  company: string;
+  industry: string;
+  position: string;
+  positionNote: string;
+  introduction: string;
+}
 const insideName = new Map<string, keyof Fields>(
-  (['jobTitle', 'industry', 'introduction'] as const).map((field) => [professionalNames[field], field]),
+  (['industry', 'positionNote', 'introduction'] as const).map((field) => [holderNames[field], field]),
 );
 
 interface ApplicationFormProps {
-  first: Fields;
-  industries: readonly Industry[];
-  /** It was sent before. */
-  isAgain: boolean;
-  onSent: (application: Application) => void;
-  onKeep: (() => void) | undefined;
+  application: Application;
+  choices: ApplicationChoices;
+  onSent: (application: Application | null) => void;
+  onKeep: () => void;
 }
 
-/** What somebody applies with as professional audience. */
-export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: ApplicationFormProps) {
+/** Amends what was sent with a ticket as professional audience; who its holder is stays. */
+export function ApplicationForm({ application, choices, onSent, onKeep }: ApplicationFormProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const isOnline = useOnline();
+  const { ticketId, industryNote } = application;
+  const draft = `professional ${ticketId}`;
   const { register, handleSubmit, setError, subscribe, formState } = useForm<Fields>({
     mode: 'onTouched',
-    defaultValues: { ...first, ...findFormDraft<Fields>(DRAFT) },
+    defaultValues: { ...firstFields(application), ...findFormDraft<Fields>(draft) },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
   const sheet = useFirstMistake(submitCount);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepFormDraft(DRAFT, values) }),
-    [subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepFormDraft(draft, values) }),
+    [subscribe, draft],
   );
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
-  const checked = (field: keyof Fields) =>
-    register(field, { validate: (value) => checkSchema(professionalFields[field], value, language) });
-  // What is kept is the Chinese name, which reviewers read; one the dictionary has lost stays.
-  const options = industries.map((industry) => ({
-    value: industry.nameZh,
-    label: inLanguage(industry, 'name', language),
-  }));
-  const isKnown = first.industry === '' || options.some(({ value }) => value === first.industry);
+  const checked = (field: 'company' | 'positionNote' | 'introduction') =>
+    register(field, { validate: (value) => checkSchema(applicationFields[field], value, language) });
 
-  const submit = handleSubmit(async (fields) => {
+  const submit = handleSubmit(async ({ position, ...fields }) => {
+    const amendment: Amendment = {
+      ticketId,
+      ...fields,
+      ...(position === '' ? {} : { position }),
+      ...(industryNote === null ? {} : { industryNote }),
+    };
     try {
-      const application = await identity.applyAsProfessional(fields);
-      dropFormDraft(DRAFT);
-      onSent(application);
+      const sent = await ticketing.amendProfessionalApplication(amendment);
+      dropFormDraft(draft);
+      onSent(sent);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const named = error.fields;
@@ -81,24 +87,28 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
 
   return (
     <form ref={sheet} noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void submit(event)}>
-      <Field label={t.fields.name} error={errors.name?.message}>
-        <TextInput autoComplete="name" {...checked('name')} />
-      </Field>
       <Field label={t.fields.company} hint={t.hints.company} error={errors.company?.message}>
         <TextInput autoComplete="organization" {...checked('company')} />
       </Field>
       <div className="grid gap-x-3 gap-y-4.5 sm:grid-cols-2">
-        <Field label={t.fields.jobTitle} error={errors.jobTitle?.message}>
-          <TextInput autoComplete="organization-title" {...checked('jobTitle')} />
-        </Field>
         <Field label={t.fields.industry} error={errors.industry?.message}>
           <Select
             prompt={t.prompts.industry}
-            options={isKnown ? options : [{ value: first.industry, label: first.industry }, ...options]}
+            options={optionsOf(choices.business_type, language)}
             {...register('industry', { validate: (value) => value !== '' || t.choose })}
           />
         </Field>
+        <Field label={t.fields.position} optional={t.optional} error={errors.position?.message}>
+          <Select
+            prompt={t.prompts.position}
+            options={optionsOf(choices.person_position, language)}
+            {...register('position')}
+          />
+        </Field>
       </div>
+      <Field label={t.fields.positionNote} error={errors.positionNote?.message}>
+        <TextInput autoComplete="organization-title" {...checked('positionNote')} />
+      </Field>
       <Field label={t.fields.introduction} hint={t.hints.introduction} error={errors.introduction?.message}>
         <TextArea rows={5} {...checked('introduction')} />
       </Field>
@@ -115,20 +125,26 @@ export function ApplicationForm({ first, industries, isAgain, onSent, onKeep }: 
       )}
       <div className="mt-2 flex flex-col gap-3 sm:flex-row">
         <Button type="submit" isLoading={isSubmitting} disabled={!isOnline}>
-          {isAgain ? t.again : t.apply}
+          {t.again}
         </Button>
-        {onKeep && (
-          <Button
-            variant="line"
-            onClick={() => {
-              dropFormDraft(DRAFT);
-              onKeep();
-            }}
-          >
-            {t.keep}
-          </Button>
-        )}
+        <Button
+          variant="line"
+          onClick={() => {
+            dropFormDraft(draft);
+            onKeep();
+          }}
+        >
+          {t.keep}
+        </Button>
       </div>
     </form>
   );
 }
+
+const firstFields = ({ company, industry, position, positionNote, introduction }: Application): Fields => ({
+  company: company ?? '',
+  industry: industry ?? '',
+  position: position ?? '',
+  positionNote: positionNote ?? '',
+  introduction: introduction ?? '',
+});

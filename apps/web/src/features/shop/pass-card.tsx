@@ -35,7 +35,9 @@ export function PassCard({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
     <TierCard
       name={inLanguage(product, 'name', language)}
       note={inLanguage(product, 'line', language)}
-      tag={isBest && <StatusTag tone="ink">{tag}</StatusTag>}
+      tag={
+        isBest ? <StatusTag tone="ink">{tag}</StatusTag> : product.needsReview && <StatusTag>{t.reviewed}</StatusTag>
+      }
       opens={opens}
       opensLabel={t.opens(opens.length)}
       inclusions={inLanguage(product, 'includes', language).map((text) => ({ key: text, text }))}

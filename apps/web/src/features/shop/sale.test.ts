@@ -28,6 +28,7 @@ const product = (id: string, remaining: number | null): Product => ({
   saleTo: closes,
   needsRealName: true,
   needsApproval: false,
+  needsReview: false,
   isRecommended: false,
   isByInvitation: false,
 });

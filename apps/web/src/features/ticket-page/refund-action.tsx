@@ -45,7 +45,7 @@ export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockA
       <Button isFull variant="danger" onClick={() => setOpen(true)}>
         {t.refund}
       </Button>
-      <p className="num mt-1.5 text-cap text-ink-3">{t.refundUntil(when)}</p>
+      {refundUntil && <p className="num mt-1.5 text-cap text-ink-3">{t.refundUntil(when)}</p>}
       {isOpen && <RefundSheet ticket={ticket} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -15,7 +15,7 @@ import type { OwnTicket } from '../tickets/kept.ts';
 import { SaveImage } from '../tickets/save-image.tsx';
 import { TicketWithCode } from '../tickets/ticket-face.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
-import { needsHolder } from '../tickets/ticket-status.tsx';
+import { needsAmending, needsHolder } from '../tickets/ticket-status.tsx';
 import type { ShownPass } from '../tickets/use-pass.ts';
 import { Inclusions } from './inclusions.tsx';
 import { RefundAction } from './refund-action.tsx';
@@ -35,6 +35,8 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
   const language = useLanguage();
   const links = useTicketLinks();
   const isUnnamed = needsHolder(ticket);
+  const isToAmend = needsAmending(ticket);
+  const application = paths.professional({ id: ticket.id });
   return (
     <div className="mx-auto max-w-100 lg:mx-0 lg:grid lg:max-w-none lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-20">
       <h1 className="sr-only lg:hidden">{t.title}</h1>
@@ -45,8 +47,10 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
         <h1 className="mb-6 hidden text-h1 lg:block">{inLanguage(ticket, 'name', language)}</h1>
         {ticket.approval === 'rejected' && (
           <Notice tone="rouge" className="mt-4 lg:mt-0">
-            {t.page.rejected}{' '}
-            <TextLink render={<Link to={links.holderDone({ id: ticket.id })} />}>{t.page.reason}</TextLink>
+            {ticket.needsReview ? t.page.rejectedReview : t.page.rejected}{' '}
+            <TextLink render={<Link to={isToAmend ? application : links.holderDone({ id: ticket.id })} />}>
+              {t.page.reason}
+            </TextLink>
           </Notice>
         )}
         {isUnnamed && ticket.approval !== 'rejected' && (
@@ -56,13 +60,18 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
         )}
         {ticket.approval === 'pending' && (
           <Notice tone="gam" className="mt-4 lg:mt-0">
-            {t.page.pending}
+            {ticket.needsReview ? t.page.pendingReview : t.page.pending}{' '}
+            {ticket.needsReview && <TextLink render={<Link to={application} />}>{t.page.application}</TextLink>}
           </Notice>
         )}
         <div className="mt-5 grid gap-3">
           {isUnnamed ? (
             <Button isFull icon={IdCard} render={<Link to={links.holder({ id: ticket.id })} />}>
               {t.page.verify}
+            </Button>
+          ) : isToAmend ? (
+            <Button isFull icon={IdCard} render={<Link to={application} />}>
+              {t.amend}
             </Button>
           ) : (
             <Button isFull icon={QrCode} onClick={onShow}>

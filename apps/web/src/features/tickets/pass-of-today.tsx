@@ -48,11 +48,15 @@ function Pass({ ticket, isToday }: { ticket: OwnTicket; isToday: boolean }) {
   );
 }
 
+/** Nobody is still to be named on it, or looked at. */
+const opensDoor = (ticket: OwnTicket): boolean =>
+  ticket.approval !== 'pending' && ticket.approval !== 'rejected' && !needsHolder(ticket);
+
 /** Of the tickets that open a door: one for `today` (`YYYY-MM-DD`), else the one with the next day to come. */
 export function nextToShow(tickets: readonly OwnTicket[], today: string): OwnTicket | undefined {
   const nextDay = ({ validDays }: OwnTicket): string => validDays.toSorted().find((day) => day >= today) ?? '9999';
   return tickets
-    .filter((ticket) => ticket.actions.includes('show') && ticket.approval !== 'pending' && !needsHolder(ticket))
+    .filter((ticket) => ticket.actions.includes('show') && opensDoor(ticket))
     .toSorted((one, other) => nextDay(one).localeCompare(nextDay(other)))
     .at(0);
 }

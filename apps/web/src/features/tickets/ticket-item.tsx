@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { paths } from '../../paths.ts';
 import { en as enShop } from '../../phrases/en/ticketing.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh as zhShop } from '../../phrases/zh/ticketing.ts';
@@ -15,7 +16,7 @@ import { chambersOf } from '../shop/halls.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
 import { isNewGift, type OwnTicket, type TicketFacts } from './kept.ts';
 import { useTicketLinks } from './ticket-links.ts';
-import { needsHolder, TicketStatus } from './ticket-status.tsx';
+import { needsAmending, needsHolder, TicketStatus } from './ticket-status.tsx';
 
 const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'));
 
@@ -94,6 +95,15 @@ function Actions({ ticket }: { ticket: TicketFacts }) {
       {isUnnamed ? (
         <Button variant="line" size="sm" className="min-h-11!" render={<Link to={links.holder({ id: ticket.id })} />}>
           {t.verify}
+        </Button>
+      ) : needsAmending(ticket) ? (
+        <Button
+          variant="line"
+          size="sm"
+          className="min-h-11!"
+          render={<Link to={paths.professional({ id: ticket.id })} />}
+        >
+          {t.amend}
         </Button>
       ) : ticket.approval === 'pending' ? (
         <Button variant="line" size="sm" className="min-h-11!" render={<Link to={links.ticket({ id: ticket.id })} />}>

@@ -4,11 +4,15 @@ import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import type { TicketFacts } from './kept.ts';
 
-type Standing = Pick<TicketFacts, 'state' | 'approval' | 'needsRealName'>;
+type Standing = Pick<TicketFacts, 'state' | 'approval' | 'needsRealName' | 'needsReview'>;
+
+/** Whether what was sent as professional audience was not approved: it is amended, and nobody else is named. */
+export const needsAmending = ({ state, approval, needsReview }: Standing): boolean =>
+  needsReview && state === 'unverified' && approval === 'rejected';
 
 /** Whether somebody's name still has to be put on it. */
-export const needsHolder = ({ state, approval, needsRealName }: Standing): boolean =>
-  state === 'unverified' && approval !== 'pending' && needsRealName;
+export const needsHolder = (ticket: Standing): boolean =>
+  ticket.state === 'unverified' && ticket.approval !== 'pending' && ticket.needsRealName && !needsAmending(ticket);
 
 export function TicketStatus({ ticket }: { ticket: Standing }) {
   const t = usePhrases({ zh, en }).states;

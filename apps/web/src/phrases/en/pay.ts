@@ -55,6 +55,7 @@ export const en: typeof zh = {
       unusable_payment: 'The order could not take this payment; it goes back',
       buyer: 'Ticket returned',
       foreign_id_not_approved: 'Foreign ID not approved',
+      professional_not_approved: 'Professional ticket not approved',
       organiser: 'Refunded by the organiser',
     },
     refund: 'Refund',

@@ -33,13 +33,13 @@ export const en: typeof zh = {
     professional: {
       name: 'Professional audience',
       text: 'An enterprise ticket: the exhibition, every free forum, and meetings with exhibitors.',
-      how: 'Apply; review takes 1–2 working days',
+      how: 'Buy the enterprise ticket and send your details; review takes 1–2 working days',
     },
   },
   cloud: (age) =>
     `Not coming in person? Register as cloud audience and watch streams and replays. Visitors under ${age} cannot enter the venue and register the same way.`,
   signUp: 'Sign up now',
   outside: 'Opens the registration site, signed in as you',
-  apply: 'Apply as professional audience',
+  apply: 'Become professional audience',
   buy: 'Tickets',
 };

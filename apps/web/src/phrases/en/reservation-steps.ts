@@ -12,7 +12,7 @@ export const en: typeof zh = {
   },
   waysOut: {
     profile: 'Complete your profile',
-    professional: 'See your application',
+    professional: 'See your review',
     amend: 'Amend and submit again',
     invitation: 'Bind an invitation',
     publicForums: 'Sessions open to everybody',

@@ -5,6 +5,9 @@ export const en: typeof zh = {
   ...front,
   shelf: 'Passes',
   allRooms: 'All rooms',
+  reviewed: 'Reviewed',
+  reviewedNote:
+    'After paying you name the holder and say what they do. You hear from us within 1–2 working days: the ticket is valid once approved; if it is not, you amend the details or return it.',
   recommended: 'Our pick',
   opens: (halls) => `Opens ${halls} of the nine halls`,
   member: (price) => `Member ¥${price}`,
@@ -85,6 +88,7 @@ export const en: typeof zh = {
     perPerson: 'Limit per person',
     pieces: (count) => String(count),
     realName: 'Needs a holder’s name',
+    review: 'Holders are reviewed',
     approval: 'Foreign IDs need approval',
     yes: 'Yes',
     no: 'No',

@@ -28,6 +28,7 @@ export const en: typeof zh = {
   show: 'Show',
   give: 'Give',
   verify: 'Add holder',
+  amend: 'Amend details',
   giftTo: (who) => `To ${who}`,
   giftFrom: (who) => `From ${who}`,
   waitingToBeClaimed: 'Waiting for them to sign in',
@@ -103,6 +104,10 @@ export const en: typeof zh = {
       'The holder has a foreign ID, and the committee is looking at it. Once approved, it opens the door; if not in time, the money goes back by itself.',
     rejected:
       'The committee did not approve this holder’s foreign ID, so the ticket does not open the door. Name another holder, or give it away.',
+    pendingReview: 'Your details are under review; once approved, the ticket opens the door.',
+    rejectedReview:
+      'Your details were not approved, so the ticket does not open the door. Amend them and send them again, or return it.',
+    application: 'See what was sent',
     reason: 'See why',
     source: 'From',
     reasons: {

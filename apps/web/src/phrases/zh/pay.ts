@@ -49,6 +49,7 @@ export const zh = {
       unusable_payment: '订单没能收下这笔款，原路退回',
       buyer: '退票退款',
       foreign_id_not_approved: '境外证件未通过审核，退款',
+      professional_not_approved: '专业观众未通过审核，退款',
       organiser: '主办方退款',
     },
     refund: '退款',

@@ -11,7 +11,7 @@ export const zh = {
   },
   waysOut: {
     profile: '去完善信息',
-    professional: '查看资质申请',
+    professional: '查看专业观众审核',
     amend: '修改后重新提交',
     invitation: '绑定邀请码',
     publicForums: '看公开预约的论坛',

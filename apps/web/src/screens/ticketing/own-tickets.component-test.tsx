@@ -5,6 +5,7 @@ import { refused, type StubServer, stubServer } from '@mingtang/contract/testing
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../paths.ts';
 import { makeOrder, makeProduct, NOW } from '../../testing/orders.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
@@ -147,4 +148,15 @@ test('a ticket whose holder the committee looks at is shown, and not given on', 
   await open(ticketAt);
   await screen.findByRole('img', { name: /code/i });
   screen.getByText(/the committee is looking at it/);
+});
+
+test('a ticket as professional audience is said to be reviewed, and leads to what was sent', async () => {
+  const holder = { name: 'Ada', documentKind: 'id_card' as const, documentNumber: '1100****0014' };
+  tickets = [makeTicket({ approval: 'rejected', needsReview: true, holder })];
+  const { unmount } = await open('/tickets');
+  const amend = await screen.findByRole('link', { name: 'Amend details' });
+  expect(amend.getAttribute('href')).toBe(paths.professional({ id: tickets[0]?.id ?? '' }));
+  unmount();
+  await open(ticketAt);
+  await screen.findByText(/^Your details were not approved/);
 });

@@ -66,8 +66,6 @@ export const registrationLimits = {
   signInWith: z.array(z.enum(['phone', 'email'])),
   /** Forums are reserved only with a complete profile. */
   isProfileNeeded: flag,
-  /** Applications as professional audience are taken. */
-  isProfessionalOpen: flag,
   /** Ages in whole years (spec §5 and §9). */
   entersFrom: z.number(),
   aloneFrom: z.number(),

@@ -39,5 +39,4 @@ export const historyWire = z.nullable(renamed({ ...history, gender: z.nullable(g
 
 export const registrationLimitsWire = renamed(registrationLimits, {
   isProfileNeeded: 'needProfile',
-  isProfessionalOpen: 'majorOpen',
 });

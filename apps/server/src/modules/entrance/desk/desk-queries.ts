@@ -97,6 +97,7 @@ export function listDeskTickets(db: Reader, personId: string) {
       state: tickets.state,
       approval: tickets.approval,
       needsRealName: products.needsRealName,
+      needsReview: products.needsReview,
       holderName: ticketHolders.name,
       company: ticketHolders.company,
       photoId: ticketHolders.photoId,

@@ -1,10 +1,12 @@
-import { professionalStates } from '@mingtang/contract/identity/model';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
 import { persons } from '../tables.ts';
 
-/** Applications as professional audience: one a person, amended until it is approved. */
+/**
+ * Applications as professional audience of before they became tickets (`ticketing/professionals`). Nothing is written here any
+ * more; the table goes with the next release, for the previous one still reads it during a rolling restart.
+ */
 export const professionalApplications = pgTable(
   'professional_applications',
   {
@@ -16,7 +18,7 @@ export const professionalApplications = pgTable(
     jobTitle: text('job_title').notNull(),
     industry: text('industry').notNull(),
     introduction: text('introduction').notNull(),
-    state: text('state', { enum: professionalStates }).notNull(),
+    state: text('state', { enum: ['under_review', 'approved', 'rejected'] }).notNull(),
     submittedAt: instant('submitted_at').notNull(),
     decidedAt: instant('decided_at'),
     /** The staff account's id; those come after persons, so nothing refers to them here. */

@@ -3,7 +3,6 @@ import type { Reader } from '../../../platform/platform.ts';
 import { listAreas, listDictionaryItems } from '../../reference/queries.ts';
 import { addressesOf, readReceiver } from '../commands.ts';
 import type { Target } from '../policy.ts';
-import { findProfessional } from '../professionals/queries.ts';
 import type { PersonRow } from '../queries.ts';
 import { listAreasByCode } from './queries.ts';
 
@@ -36,18 +35,14 @@ const nothingKnown: History = {
   interests: [],
 };
 
-/** What is known of a person from what they gave before: with their addresses, as an applicant, as a receiver. */
+/** What is known of a person from what they gave before: with their addresses, as a receiver. */
 export async function readOwnHistory(
   db: Reader,
   { keys, findHistory }: { keys: Keyring; findHistory: FindHistory },
   person: PersonRow,
 ): Promise<History | null> {
-  const [given, application, receiver] = [
-    await findHistory(addressesOf(person)),
-    await findProfessional(db, person.id),
-    await readReceiver(db, keys, person.id),
-  ];
-  const sources: (Partial<History> | null | undefined)[] = [given, application, receiver, { name: person.name }];
+  const [given, receiver] = [await findHistory(addressesOf(person)), await readReceiver(db, keys, person.id)];
+  const sources: (Partial<History> | null | undefined)[] = [given, receiver, { name: person.name }];
   const merged = sources.reduce<History>((known, source) => fill(known, source), nothingKnown);
   return isEmpty(merged) ? null : fitToDictionaries(db, merged);
 }

@@ -78,7 +78,6 @@ export function profileBindings(platform: Platform, events: Events, findHistory:
       handle: async () => ({
         signInWith: await getSetting(database.read, 'sign_in_with'),
         isProfileNeeded: await getSetting(database.read, 'booking_needs_profile'),
-        isProfessionalOpen: await getSetting(database.read, 'professional_applications_open'),
         ...(await getSetting(database.read, 'entry_ages')),
       }),
     },

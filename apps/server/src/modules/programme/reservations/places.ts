@@ -55,8 +55,7 @@ export async function listOverlaps(tx: Pick<Tx, 'execute'>, personId: string, at
  * before anything they reserve at.
  */
 export const lockingPersons = (ids: string[]): SQL => sql`
-  SELECT id, user_tag AS "userTag",
-    (SELECT state FROM professional_applications WHERE person_id = persons.id) AS professional
+  SELECT id, user_tag AS "userTag"
   FROM persons WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 
 export const lockPerson = (tx: Tx, id: string) => tx.execute(lockingPersons([id]));

@@ -26,6 +26,7 @@ const forum = {
 describe('who may reserve', () => {
   test.each<[string, string, ForumType, string | undefined]>([
     ['the professional audience', '402', 'invited', undefined],
+    ['the professional audience, a free forum', '402', 'free', undefined],
     ['an online visitor', '405', 'free', undefined],
     ['somebody with a fresh account', '407', 'free', undefined],
     ['staff', '408', 'free', 'programme.staff_cannot_book'],
@@ -35,7 +36,7 @@ describe('who may reserve', () => {
   ])('%s', (_, userTag, forumType, refusal) => {
     expect(
       judgeApplicant(
-        { userTag, professional: null, isInvited: false },
+        { userTag, review: null, isInvited: false },
         { forumType, isReviewNeeded: true },
         { needsProfile: false },
       ),
@@ -45,7 +46,7 @@ describe('who may reserve', () => {
   test('a profile is asked for where the organiser says so', () => {
     const judge = (userTag: string) =>
       judgeApplicant(
-        { userTag, professional: null, isInvited: false },
+        { userTag, review: null, isInvited: false },
         { forumType: 'free', isReviewNeeded: false },
         { needsProfile: true },
       );
@@ -53,16 +54,17 @@ describe('who may reserve', () => {
   });
 
   test('forums by invitation wait for the word on who one is', () => {
-    const judge = (professional: 'under_review' | 'rejected' | 'approved', forumType: ForumType) =>
+    const judge = (review: 'none' | 'pending' | 'rejected' | 'approved', forumType: ForumType) =>
       judgeApplicant(
-        { userTag: '406', professional, isInvited: false },
+        { userTag: '406', review, isInvited: false },
         { forumType, isReviewNeeded: true },
         { needsProfile: false },
       );
-    expect(judge('under_review', 'invited')).toBe('programme.info_under_review');
+    expect(judge('pending', 'invited')).toBe('programme.info_under_review');
     expect(judge('rejected', 'invited')).toBe('programme.info_not_approved');
     expect(judge('approved', 'invited')).toBeUndefined();
-    expect(judge('under_review', 'free')).toBeUndefined();
+    expect(judge('none', 'invited')).toBeUndefined();
+    expect(judge('pending', 'free')).toBeUndefined();
   });
 
   test.each<[string, string, boolean, boolean, string | undefined]>([
@@ -73,7 +75,7 @@ describe('who may reserve', () => {
     ['whoever is not, where a reviewer decides', '406', false, true, undefined],
   ])('an invitation counts for %s', (_, userTag, isInvited, isReviewNeeded, refusal) => {
     const forum = { forumType: 'invited' as const, isReviewNeeded };
-    expect(judgeApplicant({ userTag, professional: null, isInvited }, forum, { needsProfile: true })).toBe(refusal);
+    expect(judgeApplicant({ userTag, review: null, isInvited }, forum, { needsProfile: true })).toBe(refusal);
   });
 });
 

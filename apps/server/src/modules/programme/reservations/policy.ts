@@ -1,21 +1,21 @@
-import type { ProfessionalState } from '@mingtang/contract/identity/model';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { ReservationMode } from '@mingtang/contract/programme/reservation';
 import type { RefusalKey } from '@mingtang/contract/refusals';
+import type { Approval } from '@mingtang/contract/ticketing/model';
 import { type QuietHours, quietUntil } from '../../../platform/quiet-hours.ts';
 import type { Bookable } from './bookables.ts';
 
 interface Applicant {
   userTag: string;
-  /** What became of the application as professional audience; none when there is none. */
-  professional: ProfessionalState | null;
+  /** What became of a ticket as professional audience; null without one. */
+  review: Approval | null;
   /** An invitation or a ticket of theirs names this forum, or every one. */
   isInvited: boolean;
 }
 
 /** Why this person may not reserve here; undefined when they may (spec §6 and §8, domain §4). */
 export function judgeApplicant(
-  { userTag, professional, isInvited }: Applicant,
+  { userTag, review, isInvited }: Applicant,
   { forumType, isReviewNeeded }: Pick<Bookable, 'forumType' | 'isReviewNeeded'>,
   { needsProfile }: { needsProfile: boolean },
 ): RefusalKey | undefined {
@@ -25,8 +25,8 @@ export function judgeApplicant(
   if (userTag === USER_TAG.cloudTourist && needsProfile) return 'programme.profile_incomplete';
   if (forumType !== 'invited') return undefined;
   // Whom a forum invites without having named them is judged by what they are, so that is settled first.
-  if (professional === 'under_review') return 'programme.info_under_review';
-  if (professional === 'rejected') return 'programme.info_not_approved';
+  if (review === 'pending') return 'programme.info_under_review';
+  if (review === 'rejected') return 'programme.info_not_approved';
   // Where places are reviewed, the reviewer's word is the invitation.
   return isReviewNeeded ? undefined : 'programme.not_invited';
 }

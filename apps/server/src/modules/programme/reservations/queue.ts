@@ -103,8 +103,8 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
             en: 'Please say more about why you want to come, and apply again.',
           },
           {
-            zh: '这一场面向专业观众，请先申请专业观众资质',
-            en: 'This session is for the professional audience. Apply for that first.',
+            zh: '这一场面向专业观众，请先购买专业观众票并通过审核',
+            en: 'This session is for the professional audience. Buy a professional ticket and have it approved first.',
           },
         ],
       };
@@ -165,7 +165,7 @@ function toEntry(row: Row, tags: Map<string, Words>): QueueEntry {
     version: String(row.version),
     state: stateOf(row.state),
     status: statuses[row.state],
-    name: row.applicantName ?? row.name ?? contact,
+    name: row.name ?? contact,
     contact,
     kind: tagOf(row, tags),
     subject: { zh: row.titleZh, en: row.titleEn },
@@ -178,12 +178,6 @@ function toEntry(row: Row, tags: Map<string, Words>): QueueEntry {
   };
 }
 
-const professionalWords = {
-  under_review: { zh: '资质审核中', en: 'credentials under review' },
-  approved: { zh: '资质已通过', en: 'credentials approved' },
-  rejected: { zh: '资质未通过', en: 'credentials not approved' },
-} as const;
-
 function toDetail(
   row: Row,
   tags: Map<string, Words>,
@@ -192,12 +186,9 @@ function toDetail(
   const { quota, taken } = placesOf(row, row.mode);
   const day = formatEventDay(eventDay(row.startsAt));
   const hours = `${clockTime(row.startsAt)}–${clockTime(row.endsAt)}`;
-  const tag = tagOf(row, tags);
-  const standing = row.professional && professionalWords[row.professional];
-  const byline = [row.company, row.jobTitle].filter(Boolean).join(' · ');
   return {
     ...toEntry(row, tags),
-    byline: byline ? sameWords(byline) : null,
+    byline: row.company ? sameWords(row.company) : null,
     warnings: [
       ...overlaps.map(({ startsAt, endsAt, titleZh, titleEn }) => {
         const at = `${clockTime(startsAt)}–${clockTime(endsAt)}`;
@@ -224,7 +215,7 @@ function toDetail(
       { label: { zh: '席位', en: 'Place' }, value: modes[row.mode] },
       {
         label: { zh: '观众类型', en: 'Audience' },
-        value: standing ? { zh: `${tag.zh} · ${standing.zh}`, en: `${tag.en}, ${standing.en}` } : tag,
+        value: tagOf(row, tags),
       },
       ...(row.phone ? [{ label: { zh: '手机', en: 'Phone' }, value: sameWords(maskPhone(row.phone)) }] : []),
       ...(row.email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: sameWords(maskEmail(row.email)) }] : []),

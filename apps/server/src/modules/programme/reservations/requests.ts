@@ -1,4 +1,5 @@
 import type { ReservationMode } from '@mingtang/contract/programme/reservation';
+import type { Approval } from '@mingtang/contract/ticketing/model';
 import { newId } from '../../../platform/id.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { Refusal } from '../../../platform/refuse.ts';
@@ -30,8 +31,8 @@ export interface Situation {
   places: Map<string, OwnPlace[]>;
   /** The last rank in line by `bookable mode`; none where nobody waits. */
   lastRanks: Map<string, number>;
-  /** Whether somebody has an invitation to a forum. */
-  isInvited: (personId: string, forumId: string) => boolean;
+  /** What somebody is to a forum by their invitations and tickets. */
+  audienceOf: (personId: string, forumId: string) => Audience;
   needsProfile: boolean;
   now: Date;
 }
@@ -39,7 +40,12 @@ export interface Situation {
 interface Person {
   id: string;
   userTag: string;
-  professional: 'under_review' | 'approved' | 'rejected' | null;
+}
+
+interface Audience {
+  isInvited: boolean;
+  /** What became of a ticket as professional audience; null without one. */
+  review: Approval | null;
 }
 
 /** A reservation that is to be written. */
@@ -75,7 +81,7 @@ function decideRequest(request: PlaceRequest, situation: Situation): NewReservat
   if (bookable?.kind !== request.kind || !isShown(bookable, now)) return new Refusal('protocol.not_found');
   const own = situation.places.get(personId) ?? [];
   if (own.some((place) => place.bookableId === bookableId)) return new Refusal('programme.already_reserved');
-  const applicant = { ...person, isInvited: situation.isInvited(personId, bookableId) };
+  const applicant = { ...person, ...situation.audienceOf(personId, bookableId) };
   const refusal = judgeApplicant(applicant, bookable, situation);
   if (refusal) return new Refusal(refusal);
   const mode = modeOf(request.mode, bookable);

@@ -1,4 +1,5 @@
 import type { Reservation } from '@mingtang/contract/programme/reservation';
+import type { Approval } from '@mingtang/contract/ticketing/model';
 import { type SQL, sql } from 'drizzle-orm';
 import { togetherOrAlone } from '../../../platform/batch.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -13,18 +14,20 @@ import { askOwnPlaces, lockingPersons, type OwnPlace } from './places.ts';
 import { listReservationsByIds } from './queries.ts';
 import { decideRequests, type NewReservation, type PlaceRequest, type Situation } from './requests.ts';
 
-/** To which forums these persons are invited: rows of `InvitedRow`. The ticketing, which stands after the programme, knows. */
-export type AskInvited = (personIds: string[], now: Date) => SQL;
-export interface InvitedRow {
+/** What persons are by their invitations and tickets: rows of `AudienceRow`. The ticketing, which stands after the programme, knows. */
+export type AskAudience = (personIds: string[], now: Date) => SQL;
+export interface AudienceRow {
   personId: string;
-  /** Empty: to every one. */
-  forumIds: string[];
+  /** To which forums they are invited; empty: to every one. Null: the row says nothing of it. */
+  forumIds: string[] | null;
+  /** What became of a ticket as professional audience; null: it is none. */
+  review: Approval | null;
 }
 
 interface ReserveOptions {
   now: Date;
   needsProfile: boolean;
-  askInvited: AskInvited;
+  askAudience: AskAudience;
   bookablesBy?: AskBookables;
 }
 
@@ -35,7 +38,7 @@ interface ReserveOptions {
 export function reserveTogether(
   { lanes }: Pick<Database, 'lanes'>,
   requests: PlaceRequest[],
-  { now, needsProfile, askInvited, bookablesBy = lockingBookables }: ReserveOptions,
+  { now, needsProfile, askAudience, bookablesBy = lockingBookables }: ReserveOptions,
 ): Promise<(NewReservation | Refusal)[]> {
   const personIds = [...new Set(requests.map(({ personId }) => personId))];
   const bookableIds = [...new Set(requests.flatMap((one) => [one.bookableId, one.insteadOf?.bookableId ?? []].flat()))];
@@ -44,18 +47,18 @@ export function reserveTogether(
     ...bookablesBy(bookableIds),
     askOwnPlaces(personIds),
     askLastRanks(bookableIds),
-    askInvited(personIds, now),
+    askAudience(personIds, now),
   ];
   return lockThenWrite(
     lanes,
     reads,
-    ([persons = [], forums = [], activities = [], own = [], ranks = [], invited = []]) => {
+    ([persons = [], forums = [], activities = [], own = [], ranks = [], audience = []]) => {
       const situation: Situation = {
         persons: new Map((persons as { id: string }[]).map((row) => [row.id, row as never])),
         bookables: new Map(([...forums, ...activities] as Bookable[]).map((row) => [row.id, row])),
         places: Map.groupBy(own as OwnPlace[], ({ personId }) => personId),
         lastRanks: new Map((ranks as LastRank[]).map(({ id, mode, rank }) => [`${id} ${mode}`, rank])),
-        isInvited: invitedBy(invited as InvitedRow[]),
+        audienceOf: audienceBy(audience as AudienceRow[]),
         needsProfile,
         now,
       };
@@ -83,10 +86,18 @@ const askLastRanks = (bookableIds: string[]): SQL => sql`
     FROM unnest(${sql.param(bookableIds)}::uuid[]) AS wanted (id), (VALUES ('offline'), ('online')) AS modes (mode)
   ) AS lines WHERE rank IS NOT NULL`;
 
-function invitedBy(rows: InvitedRow[]): Situation['isInvited'] {
+/** The best word first: who is approved by one ticket is not held up by another. */
+const BEST_REVIEW: readonly Approval[] = ['approved', 'pending', 'rejected', 'none'];
+
+function audienceBy(rows: AudienceRow[]): Situation['audienceOf'] {
   const byPerson = Map.groupBy(rows, ({ personId }) => personId);
-  return (personId, forumId) =>
-    (byPerson.get(personId) ?? []).some(({ forumIds }) => forumIds.length === 0 || forumIds.includes(forumId));
+  return (personId, forumId) => {
+    const own = byPerson.get(personId) ?? [];
+    return {
+      isInvited: own.some(({ forumIds }) => forumIds?.length === 0 || forumIds?.includes(forumId)),
+      review: BEST_REVIEW.find((word) => own.some(({ review }) => review === word)) ?? null,
+    };
+  };
 }
 
 /** The statements that write new reservations, take their places and give up what they replace. */
@@ -120,13 +131,13 @@ function writingOf(made: NewReservation[], now: Date): SQL[] {
 export function createReserving(
   platform: Platform,
   events: Events,
-  askInvited: AskInvited,
+  askAudience: AskAudience,
 ): Lanes<PlaceRequest, Reservation> {
   const { database, clock } = platform;
   const reserve = async (requests: PlaceRequest[]): Promise<(Reservation | Refusal)[]> => {
     const now = clock.now();
     const needsProfile = await getSetting(database.db, 'booking_needs_profile');
-    const made = await reserveTogether(database, requests, { now, needsProfile, askInvited });
+    const made = await reserveTogether(database, requests, { now, needsProfile, askAudience });
     const written = made.filter((one) => !(one instanceof Refusal)) as NewReservation[];
     const freed = written.flatMap(({ insteadOf }) => insteadOf?.bookableId ?? []);
     // Were the process to die here, the sweep of every minute would find them.

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, min, or, type SQL, sql }
 import { anywhere } from '../../../platform/like.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
-import { professionalApplications } from '../../identity/professionals/tables.ts';
+import { personProfiles } from '../../identity/profile/tables.ts';
 import { persons } from '../../identity/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { forums, venues } from '../tables.ts';
@@ -24,13 +24,7 @@ const wasReviewed = or(eq(reservations.state, 'under_review'), isNotNull(reserva
 
 function inLine({ bookableId, day, userTag, words }: LineSearch): SQL | undefined {
   const pattern = anywhere(words);
-  const mentions = [
-    persons.name,
-    persons.phone,
-    persons.email,
-    professionalApplications.name,
-    professionalApplications.company,
-  ];
+  const mentions = [persons.name, persons.phone, persons.email, personProfiles.company];
   return and(
     wasReviewed,
     bookableId ? eq(reservations.bookableId, bookableId) : undefined,
@@ -79,10 +73,7 @@ const lineColumns = {
   email: persons.email,
   userTag: persons.userTag,
   language: persons.language,
-  applicantName: professionalApplications.name,
-  company: professionalApplications.company,
-  jobTitle: professionalApplications.jobTitle,
-  professional: professionalApplications.state,
+  company: personProfiles.company,
   isOverlapping,
 };
 
@@ -94,7 +85,7 @@ const selectLine = (db: Reader) =>
     .leftJoin(activities, eq(activities.id, reservations.activityId))
     .innerJoin(venues, sql`${venues.id} = coalesce(${forums.venueId}, ${activities.venueId})`)
     .innerJoin(persons, eq(persons.id, reservations.personId))
-    .leftJoin(professionalApplications, eq(professionalApplications.personId, reservations.personId));
+    .leftJoin(personProfiles, eq(personProfiles.personId, reservations.personId));
 export type LineRow = Awaited<ReturnType<typeof selectLine>>[number];
 
 /** A page of the applications: those that wait by their time, what is decided latest first. */
@@ -124,7 +115,7 @@ export function countLine(db: Reader, search: LineSearch): Promise<{ state: Rese
     .leftJoin(forums, eq(forums.id, reservations.forumId))
     .leftJoin(activities, eq(activities.id, reservations.activityId))
     .innerJoin(persons, eq(persons.id, reservations.personId))
-    .leftJoin(professionalApplications, eq(professionalApplications.personId, reservations.personId))
+    .leftJoin(personProfiles, eq(personProfiles.personId, reservations.personId))
     .where(inLine(search))
     .groupBy(reservations.state);
 }

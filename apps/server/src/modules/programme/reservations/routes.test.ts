@@ -11,7 +11,7 @@ import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
 import { persons } from '../../identity/tables.ts';
-import { askInvited } from '../../ticketing/queries.ts';
+import { askAudience } from '../../ticketing/queries.ts';
 import type { ForumContent, ForumRules } from '../commands.ts';
 import { saveForums, saveVenues, setForumRules } from '../commands.ts';
 import { forums } from '../tables.ts';
@@ -243,7 +243,7 @@ describe('forty people and ten places', () => {
   async function rush(bookablesBy?: AskBookables) {
     const id = await addForum({ offlineQuota: 10 });
     const people = await signManyIn(app.platform.database.pool, app.platform.keys, 40);
-    const options = { now: app.clock.now(), needsProfile: false, askInvited, ...(bookablesBy ? { bookablesBy } : {}) };
+    const options = { now: app.clock.now(), needsProfile: false, askAudience, ...(bookablesBy ? { bookablesBy } : {}) };
     const wish = {
       kind: 'forum',
       bookableId: id,

@@ -86,6 +86,7 @@ function Purchase({ product, rules, renderedAt }: PurchaseData) {
           </div>
           <h1 className="mt-5 text-h1 lg:text-[44px] lg:leading-[1.2]">{inLanguage(product, 'name', language)}</h1>
           <p className="num mt-1.5 text-ink-2">{inLanguage(product, 'line', language)}</p>
+          {product.needsReview && <p className="mt-3 text-ink-2">{t.reviewedNote}</p>}
           <ul className="mt-5 space-y-1.5 text-ink-2">
             {inLanguage(product, 'includes', language).map((text) => (
               <li key={text} className="flex items-start gap-2">

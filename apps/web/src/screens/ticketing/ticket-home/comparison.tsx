@@ -21,6 +21,7 @@ export function Comparison({ products }: { products: readonly Product[] }) {
     { key: 'perPurchase', label: t.perPurchase, cell: ({ perPurchase }) => t.pieces(perPurchase) },
     { key: 'perPerson', label: t.perPerson, cell: ({ perPerson }) => t.pieces(perPerson) },
     { key: 'realName', label: t.realName, cell: ({ needsRealName }) => <Mark isOn={needsRealName} /> },
+    { key: 'review', label: t.review, cell: ({ needsReview }) => <Mark isOn={needsReview} /> },
     { key: 'approval', label: t.approval, cell: ({ needsApproval }) => <Mark isOn={needsApproval} /> },
   ];
   return (

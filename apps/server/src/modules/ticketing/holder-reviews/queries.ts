@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/platform.ts';
 import { persons } from '../../identity/tables.ts';
 import { products, ticketHolders, tickets } from '../tables.ts';
 
-/** Where a holder with a foreign document stands; a ticket that went back ends it. */
+/** Where a reviewed holder stands; a ticket that went back ends it. */
 const state = sql<QueueState>`CASE
   WHEN ${tickets.state} IN ('refunded', 'given') THEN 'ended'
   WHEN ${tickets.approval} = 'pending' THEN 'waiting'
@@ -18,19 +18,29 @@ const decidedBy = sql<string | null>`(
   WHERE entity = 'ticket_holder' AND action IN ('approve', 'reject') AND entity_id = ${tickets.id}::text AND actor_kind = 'staff' AND ${tickets.approval} <> 'pending'
   ORDER BY at DESC LIMIT 1)`;
 
+/** The committee looks at foreign documents, reviewers at whoever comes as professional audience, with whatever document. */
+export type ReviewOf = 'foreign_ids' | 'professionals';
+
+const isOf = (of: ReviewOf): SQL => eq(products.needsReview, of === 'professionals');
+
 export interface HolderSearch {
+  of: ReviewOf;
   state: QueueState | undefined;
-  country: string | undefined;
-  productId: string | undefined;
+  country?: string | undefined;
+  productId?: string | undefined;
+  /** Dictionary `business_type`. */
+  industry?: string | undefined;
   words: string;
 }
 
-function matching({ country, productId, words }: HolderSearch): SQL | undefined {
+function matching({ of, country, productId, industry, words }: HolderSearch): SQL | undefined {
   const mentions = [ticketHolders.name, ticketHolders.company, persons.phone, persons.email, tickets.number];
   return and(
     ne(tickets.approval, 'none'),
+    isOf(of),
     country ? eq(ticketHolders.country, country) : undefined,
     productId ? eq(products.id, productId) : undefined,
+    industry ? eq(ticketHolders.industry, industry) : undefined,
     words === '' ? undefined : or(...mentions.map((column) => ilike(column, anywhere(words)))),
   );
 }
@@ -43,6 +53,9 @@ const selectHolders = (db: Reader) =>
       approval: tickets.approval,
       productZh: products.nameZh,
       productEn: products.nameEn,
+      personId: tickets.personId,
+      needsApproval: products.needsApproval,
+      orderId: tickets.orderId,
       ownerLanguage: persons.language,
       state,
       decidedBy,
@@ -53,7 +66,7 @@ const selectHolders = (db: Reader) =>
     .innerJoin(persons, eq(persons.id, tickets.personId));
 export type HolderInLine = Awaited<ReturnType<typeof selectHolders>>[number];
 
-/** A page of holders with foreign documents: those that wait by their time, what is decided latest first. */
+/** A page of reviewed holders: those that wait by their time, what is decided latest first. */
 export function listHoldersInLine(
   db: Reader,
   search: HolderSearch,
@@ -67,8 +80,8 @@ export function listHoldersInLine(
     .offset(offset);
 }
 
-export async function findHolderInLine(db: Reader, ticketId: string): Promise<HolderInLine | undefined> {
-  const [row] = await selectHolders(db).where(and(eq(tickets.id, ticketId), ne(tickets.approval, 'none')));
+export async function findHolderInLine(db: Reader, of: ReviewOf, ticketId: string): Promise<HolderInLine | undefined> {
+  const [row] = await selectHolders(db).where(and(eq(tickets.id, ticketId), ne(tickets.approval, 'none'), isOf(of)));
   return row;
 }
 
@@ -85,12 +98,13 @@ export function countHolders(db: Reader, search: HolderSearch): Promise<{ state:
 }
 
 /** How many wait, and since when. */
-export async function summariseHolders(db: Reader): Promise<{ waiting: number; oldestAt: Date | null }> {
+export async function summariseHolders(db: Reader, of: ReviewOf): Promise<{ waiting: number; oldestAt: Date | null }> {
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int`, oldestAt: min(ticketHolders.submittedAt) })
     .from(ticketHolders)
     .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
-    .where(and(eq(tickets.approval, 'pending'), eq(tickets.state, 'unverified')));
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(and(eq(tickets.approval, 'pending'), eq(tickets.state, 'unverified'), isOf(of)));
   return row ?? { waiting: 0, oldestAt: null };
 }
 
@@ -100,12 +114,27 @@ export async function listHolderFilters(db: Reader) {
     .selectDistinct({ country: ticketHolders.country })
     .from(ticketHolders)
     .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
-    .where(ne(tickets.approval, 'none'))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(and(ne(tickets.approval, 'none'), isOf('foreign_ids')))
     .orderBy(asc(ticketHolders.country));
   const asked = await db
     .select({ id: products.id, nameZh: products.nameZh, nameEn: products.nameEn })
     .from(products)
-    .where(eq(products.needsApproval, true))
+    .where(and(eq(products.needsApproval, true), isOf('foreign_ids')))
     .orderBy(asc(products.position));
   return { countries: countries.map(({ country }) => country), products: asked };
+}
+
+/** The industries of applicants as professional audience, the most frequent first. */
+export async function listApplicantIndustries(db: Reader): Promise<string[]> {
+  const rows = await db
+    .select({ industry: ticketHolders.industry })
+    .from(ticketHolders)
+    .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
+    .innerJoin(products, eq(products.id, tickets.productId))
+    .where(and(ne(tickets.approval, 'none'), isOf('professionals')))
+    .groupBy(ticketHolders.industry)
+    .orderBy(sql`count(*) DESC`, asc(ticketHolders.industry))
+    .limit(30);
+  return rows.map(({ industry }) => industry);
 }

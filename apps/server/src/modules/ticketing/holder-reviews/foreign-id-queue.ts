@@ -1,21 +1,19 @@
 import { text, uuid } from '@mingtang/contract/fields';
-import { documentNames, nameCountry } from '@mingtang/contract/identity/document-names';
-import { maskDocument } from '@mingtang/contract/identity/documents';
+import { nameCountry } from '@mingtang/contract/identity/document-names';
 import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
-import { eq } from 'drizzle-orm';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { signFileUrl, signStillThere } from '../../files/commands.ts';
 import { maskTarget } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
-import { decideForeignHolder } from '../approvals.ts';
 import { unsealHolder } from '../holder-rows.ts';
-import { tickets } from '../tables.ts';
+import { decideReviewed } from './decide.ts';
+import { documentFacts, sealedFacts } from './facts.ts';
 import * as queries from './queries.ts';
 
+const OF = 'foreign_ids';
 const title = { zh: '境外证件审核', en: 'Foreign IDs' };
 const statuses: Record<QueueState, Words> = {
   waiting: { zh: '审核中', en: 'Under review' },
@@ -24,16 +22,11 @@ const statuses: Record<QueueState, Words> = {
   ended: { zh: '已退票', en: 'Given back' },
 };
 
-const labels = {
-  number: { zh: '证件号码', en: 'Document number' },
-  birth: { zh: '出生日期', en: 'Date of birth' },
-  contact: { zh: '联系方式', en: 'Contact' },
-};
-
 /** Holders with foreign documents, who wait for the committee. */
 export function foreignIdQueue(platform: Platform, events: Events): QueueDefinition {
   const { clock, keys, database } = platform;
   const toSearch = ({ state, filters, words }: QueueSearch): queries.HolderSearch => ({
+    of: OF,
     state,
     country: filters.get('country'),
     productId: filters.get('product'),
@@ -57,7 +50,6 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
   });
   const toDetail = (row: queries.HolderInLine, deadline: string, viewer: Viewer): QueueEntryDetail => {
     const { holder, ownerLanguage } = row;
-    const { documentNumber, contact } = unsealHolder(keys, holder);
     return {
       ...toEntry(row, deadline),
       byline: holder.company ? sameWords(holder.company) : null,
@@ -65,13 +57,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
       facts: [
         { label: { zh: '门票', en: 'Ticket' }, value: { zh: row.productZh, en: row.productEn } },
         { label: { zh: '票号', en: 'Ticket number' }, value: sameWords(row.ticketNumber) },
-        { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(holder.country) },
-        {
-          label: { zh: '证件', en: 'Document' },
-          value: documentNames[holder.documentKind],
-        },
-        { label: labels.number, value: sameWords(maskDocument(documentNumber)) },
-        { label: labels.contact, value: sameWords(maskTarget(contact)) },
+        ...documentFacts(keys, holder),
       ],
       quota: null,
       photo: signFileUrl(platform, holder.photoId, viewer),
@@ -83,7 +69,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
   const getDeadline = () => getSetting(database.db, 'foreign_id_deadline');
 
   return {
-    key: 'foreign_ids',
+    key: OF,
     entity: 'ticket_holder',
     permission: 'foreign_ids.review',
     filters: { country: text({ max: 60 }), product: uuid },
@@ -124,7 +110,7 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
         ],
       };
     },
-    summarise: queries.summariseHolders,
+    summarise: (db) => queries.summariseHolders(db, OF),
     count: async (db, search) => sumStates(await queries.countHolders(db, toSearch(search))),
     list: async (db, search, range) => {
       const deadline = await getDeadline();
@@ -132,29 +118,14 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
       return rows.map((row) => toEntry(row, deadline));
     },
     find: async (db, id, viewer) => {
-      const row = await queries.findHolderInLine(db, id);
+      const row = await queries.findHolderInLine(db, OF, id);
       return row && toDetail(row, await getDeadline(), viewer);
     },
-    decide: async (tx, actor, { id, version, verdict, reason }) => {
-      // Locked first, so that what is compared is what is decided on.
-      await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).for('update');
-      const row = (await queries.findHolderInLine(tx, id)) ?? refuse('protocol.not_found');
-      if (row.state !== 'waiting' || row.holder.submittedAt.toISOString() !== version) refuse('protocol.conflict');
-      const decision = { ticketId: id, note: reason, now: clock.now() };
-      await decideForeignHolder(tx, events, actor, {
-        ...decision,
-        verdict: verdict === 'approve' ? 'approved' : 'rejected',
-      });
-    },
+    decide: (tx, actor, decision) => decideReviewed(tx, events, actor, { of: OF, ...decision, now: clock.now() }),
     reveal: async (db, id, viewer) => {
-      const row = await queries.findHolderInLine(db, id);
+      const row = await queries.findHolderInLine(db, OF, id);
       if (!row) return undefined;
-      const { documentNumber, birthDate, contact } = unsealHolder(keys, row.holder);
-      const facts = [
-        { label: labels.number, value: documentNumber },
-        { label: labels.birth, value: birthDate },
-        { label: labels.contact, value: contact.value },
-      ];
+      const facts = sealedFacts(keys, row.holder);
       return { facts, documentPhoto: await signStillThere(platform, row.holder.documentPhotoId, viewer) };
     },
   };
