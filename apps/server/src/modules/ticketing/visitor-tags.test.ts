@@ -51,7 +51,7 @@ describe('a ticket', () => {
       await decideHolder(tx, new Events(app.platform.jobs), reviewer, decision);
       await raiseHolder(tx, app.platform, id);
     });
-    expect(await tagOf(owner)).toBe('402');
+    expect(await createTestClient(app, owner).identity.getPerson()).toMatchObject({ userTag: '402', name: '沈知远' });
   });
 
   it('of a friend leaves its buyer what they were', async () => {

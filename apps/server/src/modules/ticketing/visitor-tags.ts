@@ -4,7 +4,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus.ts';
 import type { Keyring } from '../../platform/crypto.ts';
 import { isOneOf, type Tx } from '../../platform/database.ts';
-import { addressesOf } from '../identity/commands.ts';
+import { addressesOf, nameUnnamed } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
 import { contactHashOf } from '../identity/real-name/commands.ts';
 import { raiseTag, raiseTags } from '../identity/tags.ts';
@@ -63,6 +63,7 @@ export async function raiseHolder(tx: Tx, { keys, bus }: { keys: Keyring; bus: B
       personId: tickets.personId,
       state: tickets.state,
       contactHash: ticketHolders.contactHash,
+      name: ticketHolders.name,
       kind: products.kind,
       priceFen: products.priceFen,
       needsReview: products.needsReview,
@@ -74,5 +75,8 @@ export async function raiseHolder(tx: Tx, { keys, bus }: { keys: Keyring; bus: B
   const owner = row?.state === 'verified' && (await findPerson(tx, row.personId));
   if (!owner) return;
   const isOwn = addressesOf(owner).some((address) => contactHashOf(keys, address) === row.contactHash);
-  if (isOwn) await raiseTag(tx, bus, owner.id, tagOfVisitor(row));
+  if (!isOwn) return;
+  // Whoever was reviewed is known by the name that was.
+  if (row.needsReview) await nameUnnamed(tx, owner.id, row.name);
+  await raiseTag(tx, bus, owner.id, tagOfVisitor(row));
 }

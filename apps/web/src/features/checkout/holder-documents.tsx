@@ -1,5 +1,5 @@
 import { RadioGroup, RadioRow } from '@mingtang/ui/radio-row';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dayOf, formatDay } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/orders.ts';
@@ -18,7 +18,7 @@ export function HolderDocuments({ deadline, isForeign, onChange }: HolderDocumen
   const language = useLanguage();
   const name = useId();
   const day = formatDay(deadline, language);
-  const isClosed = dayOf(new Date()) > deadline;
+  const [isClosed] = useState(() => dayOf(new Date()) > deadline);
   return (
     <RadioGroup label={t.title} className="mt-7">
       <RadioRow name={name} checked={!isForeign} onChange={() => onChange(false)} title={t.card} note={t.mixed} />

@@ -83,13 +83,13 @@ test('without a ticket it leads to the one that is sold', async () => {
 test('says so where none is sold', async () => {
   productId = null;
   await open('zh');
-  await screen.findByText('专业观众票已停售');
+  expect(await screen.findByText('专业观众票已停售')).toBeTruthy();
 });
 
 test('says so where nothing answers', async () => {
   server.on(ticketingRoutes.getProfessionalApplication, () => refused('protocol.internal'));
   await open();
-  await screen.findByText('The review did not load');
+  expect(await screen.findByText('The review did not load')).toBeTruthy();
 });
 
 test('a ticket on which nobody is named leads to its form', async () => {
