@@ -49,13 +49,13 @@ describe('bodies on the wire', () => {
   const body = 'dictTypeList=user_tag';
   it('two in one packet are answered in their order, each by its own', async () => {
     await sendRaw([post(body)], 1);
-    await sendRaw([post('dictTypeList=interest')], 1);
+    await sendRaw([post('dictTypeList=data_tag')], 1);
     const steps = longWay();
-    const text = await sendRaw([`${post(body)}${post('dictTypeList=interest')}${post(body)}`], 3);
+    const text = await sendRaw([`${post(body)}${post('dictTypeList=data_tag')}${post(body)}`], 3);
     expect(steps).not.toHaveBeenCalled();
     const answers = text.split('HTTP/1.1 ').slice(1);
     expect(answers.map((answer) => answer.includes('"user_tag"'))).toEqual([true, false, true]);
-    expect(answers.map((answer) => answer.includes('"interest"'))).toEqual([false, true, false]);
+    expect(answers.map((answer) => answer.includes('"data_tag"'))).toEqual([false, true, false]);
   });
 
   it('one that comes in pieces is read as a whole', async () => {
@@ -73,10 +73,10 @@ describe('bodies on the wire', () => {
   });
 
   it('what follows one is no part of it', async () => {
-    const text = await sendRaw([`${post(body)}&dictTypeList=interest\r\n\r\n`], 2);
+    const text = await sendRaw([`${post(body)}&dictTypeList=data_tag\r\n\r\n`], 2);
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
     expect(text.slice(12)).toContain('HTTP/1.1 400 ');
-    expect(text).not.toContain('"interest"');
+    expect(text).not.toContain('"data_tag"');
   });
 
   it('two lengths, or one that is no number, are refused', async () => {

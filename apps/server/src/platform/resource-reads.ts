@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 import { isOneOf } from './database.ts';
 import type { Platform, Reader } from './platform.ts';
 import { refuse } from './refuse.ts';
-import type { ResourceDefinition, ResourceQuery, ResourceTable, RowOf, Whole } from './resource-definition.ts';
+import type {
+  FieldForm,
+  ResourceDefinition,
+  ResourceQuery,
+  ResourceTable,
+  RowOf,
+  Whole,
+} from './resource-definition.ts';
 import { shapeOf } from './resource-form.ts';
 import type { Values as Plain } from './resource-history.ts';
 import { columnOf, countRows, isInState, selectIds, selectPage } from './resource-query.ts';
@@ -65,8 +72,13 @@ export class ResourceReads<Table extends ResourceTable, Values extends object> {
     const column = (language: 'Zh' | 'En') => columnOf(table, (plain ?? `${form.title}${language}`) as never);
     const rows = await db.select({ id: table.id, zh: column('Zh'), en: column('En') }).from(table as PgTable);
     const names = new RowNames();
+    // A row that is called by a choice has that choice's name.
+    const options = plain && (form.fields as Record<string, FieldForm>)[plain]?.options;
     for (const { id, zh, en } of rows)
-      names.add(id as string, { zh: (zh as string | null) ?? '', en: (en as string | null) ?? '' });
+      names.add(
+        id as string,
+        options?.[zh as string] ?? { zh: (zh as string | null) ?? '', en: (en as string | null) ?? '' },
+      );
     return names;
   }
 

@@ -18,7 +18,7 @@ export async function buildTier(
   const { db } = platform.database;
   const tierId = newId();
   const made = { createdAt: clock.now(), updatedAt: clock.now() };
-  const words = { nameZh: code, nameEn: code, summaryZh: '', summaryEn: '' };
+  const words = { summaryZh: '', summaryEn: '' };
   await db.insert(membershipTiers).values({ id: tierId, code, ...words, ...made, position: 1 });
   const rows = units.map((limit, index) => ({
     id: newId(),

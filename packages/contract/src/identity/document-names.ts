@@ -1,18 +1,4 @@
-import type { DocumentKind } from './documents.ts';
-
-interface Words {
-  zh: string;
-  en: string;
-}
-
-/** What a kind of document is called, in full. */
-export const documentNames: Record<DocumentKind, Words> = {
-  id_card: { zh: '居民身份证', en: 'Resident ID card' },
-  passport: { zh: '护照', en: 'Passport' },
-  hk_macao_permit: { zh: '港澳居民来往内地通行证', en: 'Mainland permit, Hong Kong and Macao' },
-  taiwan_permit: { zh: '台湾居民来往大陆通行证', en: 'Mainland permit, Taiwan' },
-  permanent_residence: { zh: '外国人永久居留身份证', en: 'Permanent residence card' },
-};
+import type { Label } from '../resources/model.ts';
 
 /** Made when somebody asks: a page would wait for them to no purpose. */
 let regions: Record<'zh' | 'en', Intl.DisplayNames> | undefined;
@@ -23,7 +9,7 @@ const regionNames = (): Record<'zh' | 'en', Intl.DisplayNames> =>
   });
 
 /** As the product calls them everywhere. */
-const ours: Partial<Record<string, Words>> = {
+const ours: Partial<Record<string, Label>> = {
   CN: { zh: '中国大陆', en: 'Chinese mainland' },
   HK: { zh: '中国香港', en: 'Hong Kong, China' },
   MO: { zh: '中国澳门', en: 'Macao, China' },
@@ -31,7 +17,7 @@ const ours: Partial<Record<string, Words>> = {
 };
 
 /** A country or region by its code (ISO 3166-1 alpha-2); the code itself where it is none. */
-export const nameCountry = (code: string): Words =>
+export const nameCountry = (code: string): Label =>
   ours[code] ??
   (/^[A-Z]{2}$/.test(code)
     ? { zh: regionNames().zh.of(code) ?? code, en: regionNames().en.of(code) ?? code }

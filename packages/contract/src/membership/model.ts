@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { flag, instant, int, text, uuid } from '../fields.ts';
+import type { Label } from '../resources/model.ts';
 
 /** Tiers of membership, lowest first (spec §6). */
 export const memberTiers = ['explore', 'advanced', 'leader', 'royal', 'premium'] as const;
 export type MemberTier = (typeof memberTiers)[number];
 
-/** What organisers choose a tier by; visitors read the names its row has. */
-export const tierNames: Record<MemberTier, { zh: string; en: string }> = {
+/** Dictionary `member_level`: what a tier is called until an organiser edits its item. */
+export const tierNames: Record<MemberTier, Label> = {
   explore: { zh: 'Explore 会员', en: 'Explore' },
   advanced: { zh: 'Advanced 会员', en: 'Advanced' },
   leader: { zh: 'Leader 会员', en: 'Leader' },
@@ -14,11 +15,9 @@ export const tierNames: Record<MemberTier, { zh: string; en: string }> = {
   premium: { zh: '年度 Premium 会员', en: 'Annual Premium' },
 };
 
-/** What is edited of a tier. */
+/** What is edited of a tier; its name is an item of the dictionary. */
 export const tierFields = {
   code: z.enum(memberTiers),
-  nameZh: text({ max: 30 }),
-  nameEn: text({ max: 60 }),
   summaryZh: text({ min: 0, max: 200 }),
   summaryEn: text({ min: 0, max: 400 }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day, int, text, uuid } from '../fields.ts';
 import { isOurPath, isSecureAddress } from '../links.ts';
 
-/** The dictionary's types (spec §3), and what each is for. */
+/** The dictionary's types (spec §3); those that are not as on the wire are named in `wire.ts`. */
 export const dictionaryTypes = [
   'forum_date',
   'forum_time',
@@ -14,7 +14,6 @@ export const dictionaryTypes = [
   'enterprise_label',
   'business_type',
   'company_level',
-  'data_tag',
   'play_status',
   'user_tag',
   'interest',

@@ -33,7 +33,7 @@ test('types are asked for and answered under the names of spec §3', () => {
   ]);
 });
 
-test.each(['play_status', 'colour', '__proto__', ''])('no type is called %j', (type) => {
+test.each(['play_status', 'interest', 'colour', '__proto__', ''])('no type is called %j', (type) => {
   expect(z.safeDecode(dictionaryRequest, { type }).error?.issues.map(({ message }) => message)).toEqual([
     'wrong_choice',
   ]);
@@ -42,6 +42,10 @@ test.each(['play_status', 'colour', '__proto__', ''])('no type is called %j', (t
 /** spec §3: the types its clients load. */
 const loaded =
   'forum_date activity_date invoice_header_type invoice_status cert_type person_position whether exhibition_time data_tag procurement_amount sex member_level pay_type invoice_type forum_type forum_tag business_type company_level exhibit_booth_place play_sts person_identity_type check_state ticket_refund_deadline setting_type forum_time enterprise_label user_tag';
+
+test('the data tags are the interests people choose', () => {
+  expect(z.decode(dictionaryRequest, { type: 'data_tag' })).toEqual({ type: 'interest' });
+});
 
 test.each(loaded.split(' '))('there is a type %s', (type) => {
   expect(z.safeDecode(dictionaryRequest, { type }).success).toBe(true);

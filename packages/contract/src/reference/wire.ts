@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { list, renamed, text, uuid } from '../fields.ts';
 import { area, type DictionaryType, dictionaryItem, dictionaryTypes, editionFields, industry } from './model.ts';
 
-const toWireType = (type: DictionaryType): string => (type === 'play_status' ? 'play_sts' : type);
+/** Types that have another name on the wire. What the specification calls data tags are the interests people choose (§3). */
+const wireTypes = { play_status: 'play_sts', interest: 'data_tag' } as const satisfies Partial<
+  Record<DictionaryType, string>
+>;
+const toWireType = (type: DictionaryType): string =>
+  (wireTypes as Partial<Record<DictionaryType, string>>)[type] ?? type;
 const insideTypes = new Map<string, DictionaryType>(dictionaryTypes.map((type) => [toWireType(type), type]));
 
 const dictionaryType = z.codec(
@@ -33,7 +38,7 @@ export const dictionariesWire = renamed(
   Object.fromEntries(dictionaryTypes.map((type) => [type, z.optional(z.array(dictionaryItemWire))])) as {
     [Type in DictionaryType]: z.ZodMiniOptional<z.ZodMiniArray<typeof dictionaryItemWire>>;
   },
-  { play_status: 'play_sts' },
+  wireTypes,
 );
 export const dictionaryRequest = renamed({ type: dictionaryType });
 export const dictionaryWire = z.array(dictionaryItemWire);

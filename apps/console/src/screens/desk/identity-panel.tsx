@@ -1,4 +1,4 @@
-import { documentNames } from '@mingtang/contract/identity/document-names';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function IdentityPanel({ visitor: { id, identity } }: { visitor: Visitor 
     >
       {identity ? (
         <p>
-          {[documentNames[identity.documentKind][language], identity.verifiedBy && t.by[identity.verifiedBy]]
+          {[documentLabels[identity.documentKind][language], identity.verifiedBy && t.by[identity.verifiedBy]]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,11 +1,11 @@
 import { deskIdentityFields } from '@mingtang/contract/entrance/desk-model';
-import { documentNames } from '@mingtang/contract/identity/document-names';
 import {
   type DocumentFacts,
   type DocumentKind,
   documentKinds,
   readDocument,
 } from '@mingtang/contract/identity/documents';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import { genders } from '@mingtang/contract/identity/real-name/claim';
 import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
       onDone={() => undefined}
     >
       <Form.Item name="documentKind" label={t.documentKind}>
-        <Select options={documentKinds.map((value) => ({ value, label: documentNames[value][language] }))} />
+        <Select options={documentKinds.map((value) => ({ value, label: documentLabels[value][language] }))} />
       </Form.Item>
       <Form.Item
         name="documentNumber"

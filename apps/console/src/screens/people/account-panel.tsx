@@ -1,4 +1,4 @@
-import { documentNames } from '@mingtang/contract/identity/document-names';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { Permission } from '@mingtang/contract/staff/policy';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -106,7 +106,7 @@ export function ProfilePanel({ file: { id, profile, identity } }: { file: Person
             name: t.identity,
             value: identity && (
               <QueueLink queue="real_names" permission="real_names.review" id={id}>
-                {[t.identityStates[identity.state], documentNames[identity.documentKind][language], verifier]
+                {[t.identityStates[identity.state], documentLabels[identity.documentKind][language], verifier]
                   .filter(Boolean)
                   .join(' · ')}
               </QueueLink>

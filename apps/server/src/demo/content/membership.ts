@@ -11,8 +11,6 @@ interface DemoBenefit {
 
 export interface DemoTier {
   code: MemberTier;
-  nameZh: string;
-  nameEn: string;
   summaryZh: string;
   summaryEn: string;
   benefits: readonly DemoBenefit[];
@@ -31,8 +29,6 @@ const discount: DemoBenefit = {
 export const tiers: readonly DemoTier[] = [
   {
     code: 'explore',
-    nameZh: 'Explore 会员',
-    nameEn: 'Explore',
     summaryZh: '给第一次来的人：门票便宜一点，资料多一点。',
     summaryEn: 'For a first visit: tickets cost a little less, and you take a little more home.',
     benefits: [
@@ -48,8 +44,6 @@ export const tiers: readonly DemoTier[] = [
   },
   {
     code: 'advanced',
-    nameZh: 'Advanced 会员',
-    nameEn: 'Advanced',
     summaryZh: '给要听很多场的人：提前订座，录像随时看。',
     summaryEn: 'For those who sit in many sessions: book before others and watch every recording.',
     benefits: [
@@ -72,8 +66,6 @@ export const tiers: readonly DemoTier[] = [
   },
   {
     code: 'leader',
-    nameZh: 'Leader 会员',
-    nameEn: 'Leader',
     summaryZh: '给带团队来的人：休息室、午餐和一位同伴。',
     summaryEn: 'For those who bring a team: the lounge, lunch, and one companion.',
     benefits: [
@@ -96,8 +88,6 @@ export const tiers: readonly DemoTier[] = [
   },
   {
     code: 'royal',
-    nameZh: 'Royal 会员',
-    nameEn: 'Royal',
     summaryZh: '给决策者：前排留座，专人陪同，一场闭门早餐。',
     summaryEn: 'For those who decide: seats in front, somebody to show you round, one breakfast behind closed doors.',
     benefits: [
@@ -127,8 +117,6 @@ export const tiers: readonly DemoTier[] = [
   },
   {
     code: 'premium',
-    nameZh: '年度 Premium 会员',
-    nameEn: 'Annual Premium',
     summaryZh: '给一整年都想跟着走的人：四季沙龙与全部往届录像。',
     summaryEn: 'For those who stay all year: a salon each season and every recording of past years.',
     benefits: [

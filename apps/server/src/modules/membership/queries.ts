@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { isOneOf, type Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { readLabels } from '../reference/queries.ts';
 import { redeemers } from './redeemers/tables.ts';
 import { redemptionPlace } from './redemptions/place-queries.ts';
 import { benefitRedemptions } from './redemptions/tables.ts';
@@ -11,14 +12,20 @@ export const MEMBERSHIP_TAG = 'membership';
 
 type MembershipRow = typeof memberships.$inferSelect;
 
-/** The tiers in their order, each with its benefits in theirs. */
+/** The tiers in their order, each with its benefits in theirs, called as the dictionary has it (`member_level`). */
 export async function listTiers(db: Reader) {
+  const labelOf = await readLabels(db, 'member_level');
   const tiers = await db.select().from(membershipTiers).orderBy(asc(membershipTiers.position), asc(membershipTiers.id));
   const benefits = await db
     .select()
     .from(membershipBenefits)
     .orderBy(asc(membershipBenefits.position), asc(membershipBenefits.id));
-  return tiers.map((tier) => ({ ...tier, benefits: benefits.filter(({ tierId }) => tierId === tier.id) }));
+  return tiers.map((tier) => ({
+    ...tier,
+    nameZh: labelOf(tier.code).zh,
+    nameEn: labelOf(tier.code).en,
+    benefits: benefits.filter(({ tierId }) => tierId === tier.id),
+  }));
 }
 
 const isRunning = (now: Date) => and(lte(memberships.startsAt, now), gt(memberships.endsAt, now));
@@ -28,15 +35,16 @@ export async function findRunningMembership(db: Reader, personId: string, now: D
   const rows = await db
     .select({
       tier: memberships.tier,
-      nameZh: membershipTiers.nameZh,
-      nameEn: membershipTiers.nameEn,
       endsAt: memberships.endsAt,
     })
     .from(memberships)
     .innerJoin(membershipTiers, eq(membershipTiers.code, memberships.tier))
     .where(and(eq(memberships.personId, personId), isRunning(now)))
     .orderBy(asc(memberships.endsAt));
-  return rows.at(-1);
+  const last = rows.at(-1);
+  if (!last) return undefined;
+  const { zh: nameZh, en: nameEn } = (await readLabels(db, 'member_level'))(last.tier);
+  return { ...last, nameZh, nameEn };
 }
 
 /** A person's memberships that were not given back before they began, the one that ends first in front. */

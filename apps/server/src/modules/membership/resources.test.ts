@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 let cashier: TestStaff;
@@ -14,7 +15,7 @@ afterAll(() => app.end());
 const tier = (code: string, change: Record<string, unknown> = {}) =>
   cashier.api.resources.create({
     resource: 'membership_tier',
-    values: { code, nameZh: code, nameEn: code, summaryZh: '', summaryEn: '', ...change },
+    values: { code, summaryZh: '', summaryEn: '', ...change },
   });
 const benefit = (tierId: string, nameZh: string, change: Record<string, unknown> = {}) =>
   cashier.api.resources.create({
@@ -44,6 +45,17 @@ it('there is one tier of each kind, with benefits in an order of its own', async
 it('cashiers write them, editors read them', async () => {
   const { api } = await signStaffIn(app, ['editor']);
   expect(await codeOf(api.resources.list({ resource: 'membership_tier' }))).toBe('0000');
-  const values = { code: 'leader', nameZh: '领航', nameEn: 'Leader', summaryZh: '', summaryEn: '' };
+  const values = { code: 'leader', summaryZh: '', summaryEn: '' };
   expect(await codeOf(api.resources.create({ resource: 'membership_tier', values }))).toBe('40300');
+});
+
+it('visitors read a tier under the name its item of the dictionary has', async () => {
+  const editor = await signStaffIn(app, ['editor']);
+  const visitor = createTestClient(app);
+  const nameOf = async () => (await visitor.membership.listTiers()).find(({ code }) => code === 'royal')?.nameZh;
+  // An edition without that item has the standard name.
+  expect(await nameOf()).toBe('Royal 会员');
+  const values = { type: 'member_level', value: 'royal', labelZh: '皇家会员', labelEn: 'Royal circle' };
+  await editor.api.resources.create({ resource: 'dictionary_item', values });
+  await vi.waitFor(async () => expect(await nameOf()).toBe('皇家会员'));
 });

@@ -11,23 +11,25 @@ export const tierResource: ResourceDefinition<typeof membershipTiers, z.output<t
   name: 'membership_tier',
   table: membershipTiers,
   fields: tierShape,
-  searchable: ['nameZh', 'nameEn', 'summaryZh', 'summaryEn'],
+  searchable: ['code', 'summaryZh', 'summaryEn'],
   tags: () => [MEMBERSHIP_TAG],
   form: {
     group: 'ticketing',
     label: { zh: '会员等级', en: 'Membership tiers' },
     one: { zh: '等级', en: 'Tier' },
-    title: 'name',
+    title: 'code',
     fields: {
       code: {
         label: { zh: '等级', en: 'Tier' },
-        hint: { zh: '会员产品按它授予会员', en: 'Membership products grant memberships by it' },
+        hint: {
+          zh: '会员产品按它授予会员；名称在字典“会员等级”里改',
+          en: 'Membership products grant memberships by it; its name is edited in the dictionary, “Membership tiers”',
+        },
         options: tierNames,
       },
-      name: { label: { zh: '名称', en: 'Name' } },
       summary: { label: { zh: '一句话介绍', en: 'In a sentence' } },
     },
-    listed: ['name', 'code', 'summary', 'updatedAt'],
+    listed: ['code', 'summary', 'updatedAt'],
   },
 };
 

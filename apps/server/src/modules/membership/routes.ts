@@ -5,6 +5,7 @@ import { type Platform, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { maskPerson } from '../identity/masks.ts';
 import { findPerson } from '../identity/queries.ts';
+import { dictionaryTag } from '../reference/queries.ts';
 import { readMemberCode, signMemberCode } from './member-codes/commands.ts';
 import { makeShortCode, readShortCode } from './member-codes/short-codes.ts';
 import { toMembers } from './members.ts';
@@ -27,7 +28,7 @@ export function membershipBindings(platform: Platform, events: Events): Binding[
 
   return bindRoutes(membershipRoutes, {
     listTiers: {
-      cache: { tags: () => [MEMBERSHIP_TAG], ttlSeconds: 300 },
+      cache: { tags: () => [MEMBERSHIP_TAG, dictionaryTag('member_level')], ttlSeconds: 300 },
       handle: () => listTiers(database.read),
     },
     getMember: async ({ input: { memberCode }, person: { personId } }) => {

@@ -30,14 +30,15 @@ export const memberships = pgTable(
   ],
 );
 
-/** How a tier is called, and what it is. */
+/** What a tier is; what it is called, the dictionary says (`member_level`). */
 export const membershipTiers = pgTable(
   'membership_tiers',
   {
     ...resourceColumns(),
     code: text('code').$type<MemberTier>().notNull(),
-    nameZh: text('name_zh').notNull(),
-    nameEn: text('name_en').notNull(),
+    /** Read by the release before, which runs beside this one during a rollout; to be dropped with the next. */
+    nameZh: text('name_zh'),
+    nameEn: text('name_en'),
     summaryZh: text('summary_zh').notNull(),
     summaryEn: text('summary_en').notNull(),
   },

@@ -4,9 +4,12 @@ import { type Actor, recordAudit } from '../../platform/audit-trail.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { getSettingVersion } from './queries.ts';
+import { Resource } from '../../platform/resource.ts';
+import { getSettingVersion, listDictionaryItems } from './queries.ts';
+import { DEADLINE, dictionaryResource } from './resources/dictionary.ts';
 import { SETTINGS_TAG } from './setting-memory.ts';
 import { type SettingCode, type SettingValue, settings } from './settings.ts';
+import { dayLabels } from './standard-dictionary.ts';
 import { settings as settingRows } from './tables.ts';
 
 export { SETTINGS_TAG };
@@ -44,5 +47,26 @@ export async function setSetting<Code extends SettingCode>(
       after: { value: stored },
     },
   ]);
+  if (code === 'foreign_id_deadline') await moveDeadlineItem(tx, actor, { cache, clock }, stored as string);
   await cache.invalidate(tx, [SETTINGS_TAG]);
+}
+
+/**
+ * The dictionary's deadline is this setting: its item follows, and keeps a name that an organiser gave it. An edition that
+ * is being made has none yet and gets it with the day that is set.
+ */
+async function moveDeadlineItem(
+  tx: Tx,
+  actor: Actor,
+  surroundings: Pick<Platform, 'cache' | 'clock'>,
+  day: string,
+): Promise<void> {
+  const [item] = await listDictionaryItems(tx, [DEADLINE]);
+  if (!item || item.value === day) return;
+  const [before, after] = [dayLabels(item.value), dayLabels(day)];
+  await new Resource(dictionaryResource, surroundings).update(tx, actor, item, {
+    value: day,
+    ...(item.labelZh === before.zh && { labelZh: after.zh }),
+    ...(item.labelEn === before.en && { labelEn: after.en }),
+  });
 }

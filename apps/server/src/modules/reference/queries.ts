@@ -1,5 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { type ClosedType, findStandardLabel } from '@mingtang/contract/labels';
 import type { DictionaryType } from '@mingtang/contract/reference/model';
+import type { Label } from '@mingtang/contract/resources/model';
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
@@ -8,6 +10,9 @@ import { auditEntries } from '../../platform/tables.ts';
 import { remembered } from './setting-memory.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
 import { areas, dictionaryItems, industries, settings as settingRows } from './tables.ts';
+
+/** Cache tag of what shows labels or items of a type of the dictionary. */
+export const dictionaryTag = (type: DictionaryType): string => `dictionary:${type}`;
 
 export type DictionaryItemRow = typeof dictionaryItems.$inferSelect;
 
@@ -18,6 +23,16 @@ export function listDictionaryItems(db: Reader, types: readonly DictionaryType[]
     .from(dictionaryItems)
     .where(inArray(dictionaryItems.type, types))
     .orderBy(asc(dictionaryItems.position), asc(dictionaryItems.id));
+}
+
+/**
+ * How the values of a type are called now: as its item says, else by the standard, else the bare value. Answers that use it
+ * carry `dictionaryTag` of the type.
+ */
+export async function readLabels(db: Reader, type: ClosedType): Promise<(value: string) => Label> {
+  const rows = await listDictionaryItems(db, [type]);
+  const labels = new Map(rows.map(({ value, labelZh, labelEn }) => [value, { zh: labelZh, en: labelEn }]));
+  return (value) => labels.get(value) ?? findStandardLabel(type, value) ?? { zh: value, en: value };
 }
 
 /** Whether each of these is an item of its type, without reading all that may be chosen: what is not comes back. */

@@ -1,5 +1,5 @@
 import { dictionaryTypes } from '@mingtang/contract/reference/model';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { seedContent } from '../../demo/seed-content.ts';
 import type { Actor } from '../../platform/audit-trail.ts';
@@ -37,13 +37,13 @@ describe('the dictionary', () => {
   test('answers the items of a type in their order, each labelled for its reader', async () => {
     const items = await visitor.reference.listDictionary({ type: 'forum_type' });
     expect(items.map(({ value, label }) => [value, label])).toEqual([
-      ['paid', '付费论坛'],
-      ['free', '免费论坛'],
+      ['paid', '购票入场'],
+      ['free', '免费入场'],
       ['public_booking', '公众预约'],
       ['invited', '邀请制'],
     ]);
     const [first] = await createTestClient(app, { language: 'en' }).reference.listDictionary({ type: 'forum_type' });
-    expect(first).toMatchObject({ label: 'Paid', labelZh: '付费论坛', labelEn: 'Paid' });
+    expect(first).toMatchObject({ label: 'With a ticket', labelZh: '购票入场', labelEn: 'With a ticket' });
   });
 
   test('answers several types by type, and all of them when none is named', async () => {
@@ -82,9 +82,12 @@ describe('the dictionary', () => {
       expect(shown?.label).toBe('男性');
       expect((await visitor.reference.getDictionaryItem({ id: male.id })).label).toBe('男性');
     });
-    await expect(editItem({ id: male.id, version: 2 }, { value: '1' })).rejects.toMatchObject({
-      key: 'reference.value_taken',
-    });
+    const [tag] = await app.platform.database.db
+      .select()
+      .from(dictionaryItems)
+      .where(and(eq(dictionaryItems.type, 'forum_tag'), eq(dictionaryItems.value, 'health')));
+    if (!tag) throw new Error('The dictionary lacks an item.');
+    await expect(editItem(tag, { value: 'home' })).rejects.toMatchObject({ key: 'reference.value_taken' });
   });
 });
 

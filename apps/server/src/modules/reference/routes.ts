@@ -10,6 +10,7 @@ import { Resource } from '../../platform/resource.ts';
 import { SETTINGS_TAG } from './commands.ts';
 import {
   type DictionaryItemRow,
+  dictionaryTag,
   getSetting,
   listAreas,
   listCountries,
@@ -17,7 +18,7 @@ import {
   listIndustries,
 } from './queries.ts';
 import { AREAS_TAG } from './resources/areas.ts';
-import { dictionaryItemTag, dictionaryResource, dictionaryTag } from './resources/dictionary.ts';
+import { dictionaryItemTag, dictionaryResource } from './resources/dictionary.ts';
 import { INDUSTRIES_TAG } from './resources/industries.ts';
 import { isSettingCode, settings } from './settings.ts';
 

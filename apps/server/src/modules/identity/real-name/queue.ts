@@ -1,6 +1,7 @@
 import { text } from '@mingtang/contract/fields';
-import { documentNames, nameCountry } from '@mingtang/contract/identity/document-names';
+import { nameCountry } from '@mingtang/contract/identity/document-names';
 import { isForeignDocument, maskDocument } from '@mingtang/contract/identity/documents';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
@@ -67,7 +68,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
       name: isWaiting ? name : maskName(name),
       contact: maskContact(row),
       kind: nameCountry(identity.country),
-      subject: documentNames[identity.documentKind],
+      subject: documentLabels[identity.documentKind],
       note: null,
       requestedAt: identity.submittedAt,
       dueOn: null,
@@ -130,7 +131,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
         byline: by,
         warnings: same?.isVerified ? [words.isTaken] : same?.others ? [words.isShared] : [],
         facts: [
-          { label: { zh: '证件', en: 'Document' }, value: documentNames[identity.documentKind] },
+          { label: { zh: '证件', en: 'Document' }, value: documentLabels[identity.documentKind] },
           { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(identity.country) },
           { label: labels.number, value: sameWords(maskDocument(unsealIdentity(keys, identity).documentNumber)) },
           { label: labels.contact, value: sameWords(maskContact(row)) },

@@ -1,12 +1,15 @@
 import { type DictionaryType, dictionaryItemFields } from '@mingtang/contract/reference/model';
 import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
-import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { ResourceDefinition, RowChange } from '../../../platform/resource-definition.ts';
+import { dictionaryTag, getSetting } from '../queries.ts';
+import { isNeededValue } from '../standard-dictionary.ts';
 import { dictionaryItems } from '../tables.ts';
 
 const fields = z.object(dictionaryItemFields);
 
-export const dictionaryTag = (type: string): string => `dictionary:${type}`;
 export const dictionaryItemTag = (id: string): string => `dictionary-item:${id}`;
 
 const typeLabels: Record<DictionaryType, Label> = {
@@ -20,7 +23,6 @@ const typeLabels: Record<DictionaryType, Label> = {
   enterprise_label: { zh: '企业标签', en: 'Company labels' },
   business_type: { zh: '行业类型', en: 'Lines of business' },
   company_level: { zh: '企业规模', en: 'Company sizes' },
-  data_tag: { zh: '内容标签', en: 'Content tags' },
   play_status: { zh: '直播状态', en: 'Broadcast states' },
   user_tag: { zh: '观众标签', en: 'Visitor tags' },
   interest: { zh: '兴趣方向', en: 'Interests' },
@@ -40,13 +42,36 @@ const typeLabels: Record<DictionaryType, Label> = {
   setting_type: { zh: '设置类别', en: 'Kinds of setting' },
 };
 
+/** A type that has one item: its value is the setting `foreign_id_deadline`. */
+export const DEADLINE = 'ticket_refund_deadline';
+
+/** A time of day, from and until, `09:00-12:00`; midnight at its end is 24:00. */
+const isTimeRange = (value: string): boolean => {
+  const [, from = '', until = ''] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(value) ?? [];
+  return from < until;
+};
+
+async function checkItem(tx: Tx, { before, after }: RowChange<typeof dictionaryItems>): Promise<void> {
+  const keepsValue = before && after && before.type === after.type && before.value === after.value;
+  if (keepsValue) return;
+  if (before && isNeededValue(before.type, before.value)) refuse('reference.value_needed');
+  if (after?.type === 'forum_time' && !isTimeRange(after.value)) refuse('reference.not_a_time_range');
+  if (before?.type !== DEADLINE && after?.type !== DEADLINE) return;
+  const deadline = await getSetting(tx, 'foreign_id_deadline');
+  // An item of another day, from before the two were one, may be deleted; the one that holds may not.
+  const becomes = after?.type === DEADLINE ? after.value : undefined;
+  const isRefused = becomes === undefined ? before?.value === deadline : becomes !== deadline;
+  if (isRefused) refuse('reference.deadline_is_a_setting');
+}
+
 export const dictionaryResource: ResourceDefinition<typeof dictionaryItems, z.output<typeof fields>> = {
   name: 'dictionary_item',
   table: dictionaryItems,
   fields,
   searchable: ['value', 'labelZh', 'labelEn'],
-  tags: ({ id, type }) => [dictionaryTag(type), dictionaryItemTag(id)],
+  tags: ({ id, type }) => [dictionaryTag(type as DictionaryType), dictionaryItemTag(id)],
   refusals: { dictionary_items_value: 'reference.value_taken' },
+  check: checkItem,
   orderWithin: 'type',
   form: {
     group: 'reference',
@@ -58,8 +83,8 @@ export const dictionaryResource: ResourceDefinition<typeof dictionaryItems, z.ou
       value: {
         label: { zh: '值', en: 'Value' },
         hint: {
-          zh: '其他记录保存的就是它，改了它，含义也会变',
-          en: 'Other records store it: changing it changes what they mean',
+          zh: '其他记录保存的就是它，改了它，含义也会变；程序用到的值不能改、不能删',
+          en: 'Other records store it: changing it changes what they mean. Values the program uses stay as they are',
         },
       },
       label: { label: { zh: '名称', en: 'Name' } },
