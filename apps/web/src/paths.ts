@@ -119,6 +119,8 @@ export type ForumFilters = {
   tag?: string | undefined;
   venue?: string | undefined;
   type?: string | undefined;
+  /** When it begins, `09:00-12:00`. */
+  time?: string | undefined;
   status?: 'live' | 'replay' | 'upcoming' | undefined;
   text?: string | undefined;
   view?: 'list' | undefined;

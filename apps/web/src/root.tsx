@@ -15,6 +15,7 @@ import { ShareCard } from './features/share-card.tsx';
 import { SignInHost } from './features/sign-in/sign-in-host.tsx';
 import { SplashEntry } from './features/splash/splash-entry.tsx';
 import { htmlLanguage, useLanguage, usePageData, usePhrases } from './language.ts';
+import { loadLabels } from './load-labels.ts';
 import { beginScript } from './painted-first.ts';
 import { en } from './phrases/en/shell.ts';
 import { zh } from './phrases/zh/shell.ts';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language, publicUrl, signatureSecret, messagingAppStandIn } = renderContext(context);
   // Every page shows the edition and has the menu; no page fails for want of them.
   const reference = renderApi(context, referenceRoutes);
-  const [edition, menuLink, touristPages] = await Promise.all([
+  const [edition, menuLink, touristPages, labels] = await Promise.all([
     reference.getEdition().catch(() => undefined),
     reference.getSetting({ code: 'menu_link' }).then(
       ({ content }) => content as unknown as MenuLink,
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ content }) => content as PageName[],
       () => undefined,
     ),
+    loadLabels(context).catch(() => undefined),
   ]);
   return {
     language,
@@ -45,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     edition,
     menuLink: menuLink?.url ? menuLink : undefined,
     touristPages,
+    labels,
     renderedAt: Date.now(),
   };
 }

@@ -1,11 +1,9 @@
 import { Icon } from '@mingtang/ui/icon';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { usePhrases } from '../../language.ts';
-import { en } from '../../phrases/en/identity.ts';
-import { zh } from '../../phrases/zh/identity.ts';
 import type { Session } from '../../session.ts';
 import { OwnPicture } from './own-picture.tsx';
+import { useTagLabel } from './tag-label.ts';
 
 interface PersonCardProps {
   session: Session;
@@ -16,7 +14,7 @@ interface PersonCardProps {
 
 /** Who is signed in: picture, name or account, audience type. */
 export function PersonCard({ session, to, onFollow }: PersonCardProps) {
-  const t = usePhrases({ zh, en }).my;
+  const tagLabel = useTagLabel();
   const { name, userTag } = session;
   const account = session.phone ?? session.email;
   const words = (
@@ -24,7 +22,7 @@ export function PersonCard({ session, to, onFollow }: PersonCardProps) {
       <span className="num block truncate text-h2">{name ?? account}</span>
       <span className="num block text-small wrap-anywhere text-ink-3">
         {name && `${account} · `}
-        <span className="whitespace-nowrap">{t.tags[userTag]}</span>
+        <span className="whitespace-nowrap">{tagLabel(userTag)}</span>
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
+import { payMethodLabels } from '@mingtang/contract/payments/labels';
 import type { PayMethod } from '@mingtang/contract/payments/model';
 import { isAdmission } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
@@ -17,6 +18,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useHydrated } from '../../hydrated.ts';
+import { useLabel } from '../../labels.ts';
 import { usePageData, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { usePageReturn } from '../../page-return.ts';
@@ -105,6 +107,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const [isPaying, setPaying] = useState(false);
   const [isInLine, setInLine] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const methodLabel = useLabel('pay_type', payMethodLabels);
   const totalFen = draftTotalFen(draft);
   const asksDocuments = draft.lines.some(({ needsApproval }) => needsApproval);
   usePageReturn(() => {
@@ -147,10 +150,10 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
         const step = await beginPayment({ orderId: order.id, method, done, standIn });
         if (step.kind === 'scan') void show({ begun: step.payment });
         else if (step.kind === 'sent') void showTickets();
-        else if (step.kind !== 'leaving') void show({ news: newsOf(step.kind, method, words) });
+        else if (step.kind !== 'leaving') void show({ news: newsOf(step.kind, words, methodLabel(method)) });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        void show(newsOfRefusal(error, method, words));
+        void show(newsOfRefusal(error, method, words, methodLabel(method)));
       }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

@@ -1,7 +1,9 @@
+import { exhibitorLabelLabels } from '@mingtang/contract/exhibition/labels';
 import { CompanyMark } from '@mingtang/ui/company-mark';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { TitleLink } from '@mingtang/ui/title-link';
 import { Link } from 'react-router';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/exhibition.ts';
@@ -14,6 +16,7 @@ import { StandLabel } from './stand-label.tsx';
 /** An exhibitor in a list: mark, name, what it does, where it stands. */
 export function ExhibitorRow({ exhibitor, level = 2 }: { exhibitor: ExhibitorItem; level?: 2 | 3 }) {
   const t = usePhrases({ zh, en });
+  const labelOf = useLabel('enterprise_label', exhibitorLabelLabels);
   const Heading = `h${level}` as const;
   const { id, name, line, mark, logo, country, labels, exhibits, hasFilm } = exhibitor;
   return (
@@ -36,7 +39,7 @@ export function ExhibitorRow({ exhibitor, level = 2 }: { exhibitor: ExhibitorIte
             {hasFilm && <StatusTag shape="replay">{t.film}</StatusTag>}
             {labels.map((label) => (
               <StatusTag key={label} tone="line">
-                {t.labels[label]}
+                {labelOf(label)}
               </StatusTag>
             ))}
           </p>

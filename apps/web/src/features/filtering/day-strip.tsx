@@ -1,6 +1,7 @@
 import { DateStrip } from '@mingtang/ui/date-strip';
 import { Link, useSearchParams } from 'react-router';
 import { formatWeekday } from '../../dates.ts';
+import { type DayType, useOwnDayLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/filtering.ts';
 import { en as wordsEn } from '../../phrases/en/programme.ts';
@@ -9,6 +10,8 @@ import { zh as wordsZh } from '../../phrases/zh/programme.ts';
 import { queryWith } from './filters.ts';
 
 interface DayStripProps {
+  /** Of the dictionary: whose days they are. */
+  type: DayType;
   /** `2026-07-05`, by date. */
   days: readonly string[];
   day: string | undefined;
@@ -18,10 +21,11 @@ interface DayStripProps {
 }
 
 /** The days of a list, each an address. */
-export function DayStrip({ days, day, today, hasAll = false }: DayStripProps) {
+export function DayStrip({ type, days, day, today, hasAll = false }: DayStripProps) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: wordsZh, en: wordsEn });
   const language = useLanguage();
+  const ownLabel = useOwnDayLabel(type);
   const [query] = useSearchParams();
   const link = (wanted: string | undefined) => (
     <Link to={queryWith(query, { day: wanted })} prefetch="intent" preventScrollReset />
@@ -44,7 +48,7 @@ export function DayStrip({ days, day, today, hasAll = false }: DayStripProps) {
         ...days.map((one) => ({
           key: one,
           day: Number(one.slice(-2)),
-          note: (
+          note: ownLabel(one) ?? (
             <>
               <span className={one === today ? 'hidden lg:block' : 'lg:block'}>{t.month(Number(one.slice(5, 7)))}</span>{' '}
               {one === today ? words.today : formatWeekday(one, language)}

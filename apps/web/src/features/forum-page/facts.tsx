@@ -1,6 +1,7 @@
 import { formatCount } from '@mingtang/ui/format/count';
 import { Gauge } from '@mingtang/ui/gauge';
 import { Link } from 'react-router';
+import { useOwnDayLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/forum.ts';
@@ -18,11 +19,12 @@ export function Facts({ data }: { data: ForumData }) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
+  const ownDay = useOwnDayLabel('forum_date');
   const { session, spoken, organisers, tags } = data;
   return (
     <dl className="num divide-y divide-line border-y border-line">
       <Fact name={t.when}>
-        <span className="inline-block">{dateOf(session.day, language)}</span>{' '}
+        <span className="inline-block">{dateOf(session.day, language, ownDay(session.day))}</span>{' '}
         <span className="inline-block">{timesOf(session, words, language)}</span>
         <OwnTime start={session.start} end={session.end} />
         <a

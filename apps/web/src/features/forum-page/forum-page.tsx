@@ -1,8 +1,10 @@
+import { forumTypeLabels } from '@mingtang/contract/programme/labels';
 import { formatCount } from '@mingtang/ui/format/count';
 import { Icon } from '@mingtang/ui/icon';
 import { Notice } from '@mingtang/ui/notice';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { Eye } from 'lucide-react';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { later } from '../../later.tsx';
 import { paths } from '../../paths.ts';
@@ -55,13 +57,14 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
 function Title({ session }: { session: Session }) {
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
+  const forumTypeLabel = useLabel('forum_type', forumTypeLabels);
   const { category, forumType, track, viewers, status, title } = session;
   return (
     <>
       <p className="mt-5 flex flex-wrap gap-2">
         <PlayTag status={status} />
         <StatusTag tone="line">{words.categories[category]}</StatusTag>
-        <StatusTag tone="line">{words.forumTypes[forumType]}</StatusTag>
+        <StatusTag tone="line">{forumTypeLabel(forumType)}</StatusTag>
         {track && <StatusTag tone="line">{words.tracks[track]}</StatusTag>}
         {isLive(session) && viewers !== null && (
           <StatusTag icon={<Icon of={Eye} size={12} />} className="num">

@@ -1,3 +1,4 @@
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
@@ -11,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { inLanguage } from '../../bilingual.ts';
-import { formatDay } from '../../dates.ts';
+import { useDayLabel, useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
@@ -47,12 +48,12 @@ export function HolderDonePage({ deadline }: { deadline: string }) {
 
 function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string }) {
   const t = usePhrases({ zh, en }).next;
-  const language = useLanguage();
+  const dayLabel = useDayLabel('ticket_refund_deadline');
   const links = useTicketLinks();
   const { state, approval, holder } = ticket;
   if (approval === 'rejected' && state !== 'given') {
     const canTryAgain = ticket.actions.includes('verify');
-    const again = ticket.needsReview ? t.rejected.amend : t.rejected.again(formatDay(deadline, language));
+    const again = ticket.needsReview ? t.rejected.amend : t.rejected.again(dayLabel(deadline));
     const text = canTryAgain ? again : t.rejected.text;
     const way = ticket.needsReview ? paths.professional({ id: ticket.id }) : links.holder({ id: ticket.id });
     return (
@@ -82,7 +83,7 @@ function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string 
   }
   if (approval === 'pending') {
     return (
-      <Result tone="gam" title={t.pending.title} text={t.pending.text(formatDay(deadline, language))} ticket={ticket}>
+      <Result tone="gam" title={t.pending.title} text={t.pending.text(dayLabel(deadline))} ticket={ticket}>
         <Notice tone="gam" className="mt-4">
           {t.pending.otherwise}
         </Notice>
@@ -130,6 +131,7 @@ interface ResultProps {
 
 function Result({ tone, title, text, ticket, children }: ResultProps) {
   const t = usePhrases({ zh, en });
+  const documentLabel = useLabel('cert_type', documentLabels);
   const language = useLanguage();
   const links = useTicketLinks();
   const { icon, look } = marks[tone];
@@ -152,7 +154,7 @@ function Result({ tone, title, text, ticket, children }: ResultProps) {
           ...(holder
             ? [
                 { key: 'name', label: t.fields.name, value: holder.name },
-                { key: 'number', label: t.documents[holder.documentKind], value: holder.documentNumber },
+                { key: 'number', label: documentLabel(holder.documentKind), value: holder.documentNumber },
               ]
             : []),
         ]}

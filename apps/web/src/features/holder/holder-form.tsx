@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
-import { formatDay } from '../../dates.ts';
+import { useDayLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { en } from '../../phrases/en/holder.ts';
@@ -107,7 +107,7 @@ export function HolderForm(props: HolderFormProps) {
   useToldFields(form, facts);
   const day = ticket.validDays[0] ?? today();
   const isTooYoung = !own && birthDate !== '' && judgeAge(birthDate, day, rules.ages) === 'too_young';
-  const foreignDay = formatDay(rules.foreignIdDeadline, language);
+  const foreignDay = useDayLabel('ticket_refund_deadline')(rules.foreignIdDeadline);
   const isForeignClosed = today() > rules.foreignIdDeadline;
   const needsCode = mustConfirm || !isBehindMask(session?.[contactKind] ?? null, address);
   const wrong = Object.keys(errors).length;

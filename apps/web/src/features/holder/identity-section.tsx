@@ -4,6 +4,7 @@ import {
   documentKinds,
   isForeignDocument,
 } from '@mingtang/contract/identity/documents';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import { checkClaim, EARLIEST_BIRTH_YEAR } from '@mingtang/contract/identity/real-name/claim';
 import { Field } from '@mingtang/ui/field';
 import { Segmented } from '@mingtang/ui/segmented';
@@ -11,6 +12,8 @@ import { Select } from '@mingtang/ui/select';
 import { TextInput } from '@mingtang/ui/text-input';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useGenderLabel } from '../../gender-label.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
@@ -47,6 +50,8 @@ const nameHints: Partial<Record<DocumentKind, 'nameOnCard' | 'nameLatin'>> = {
 /** Who comes in, by a document: its number decides what can be told from it and locks it. */
 export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, children }: IdentitySectionProps) {
   const t = usePhrases({ zh, en });
+  const documentLabel = useLabel('cert_type', documentLabels);
+  const genderLabel = useGenderLabel();
   const language = useLanguage();
   const { control, register, setValue, clearErrors, formState } = form;
   const { errors } = formState;
@@ -112,16 +117,19 @@ export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, 
           onChange={(group) =>
             choose(group === 'id_card' ? 'id_card' : group === 'passport' ? 'passport' : 'hk_macao_permit')
           }
-          items={(['id_card', 'passport', 'permit'] as const).map((value) => ({ value, label: t.documents[value] }))}
+          items={(['id_card', 'passport', 'permit'] as const).map((value) => ({
+            value,
+            label: value === 'permit' ? t.permit : documentLabel(value),
+          }))}
         />
         {errors.documentKind?.message && <p className="text-small text-rouge">{errors.documentKind.message}</p>}
       </div>
       {groupOf(kind) === 'permit' && (
-        <Field label={t.documents.permit}>
+        <Field label={t.permit}>
           <Select
             value={kind}
             onChange={(event) => choose(event.target.value as DocumentKind)}
-            options={permits.map((value) => ({ value, label: t.documents[value] }))}
+            options={permits.map((value) => ({ value, label: documentLabel(value) }))}
           />
         </Field>
       )}
@@ -141,11 +149,11 @@ export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, 
       <div className="grid grid-cols-2 gap-x-3 gap-y-4.5 max-[359px]:grid-cols-1">
         <Field label={t.fields.gender} error={errors.gender?.message} hint={facts?.gender && t.hints.fromId}>
           {facts?.gender ? (
-            <TextInput isLocked value={t.genders[facts.gender]} />
+            <TextInput isLocked value={genderLabel(facts.gender)} />
           ) : (
             <Select
               prompt={t.prompts.gender}
-              options={(['female', 'male'] as const).map((value) => ({ value, label: t.genders[value] }))}
+              options={(['female', 'male'] as const).map((value) => ({ value, label: genderLabel(value) }))}
               {...register('gender', {
                 validate: (value, fields) =>
                   value === '' && !facts?.gender ? t.problems.choose : problemOf('gender', fields),

@@ -1,6 +1,8 @@
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import { SummaryList } from '@mingtang/ui/summary-list';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
@@ -21,6 +23,7 @@ interface OwnIdentitySectionProps {
 /** The buyer comes in themselves: their real name is known, and only a picture may be missing. */
 export function OwnIdentitySection({ form, me, photo, onPhoto, children }: OwnIdentitySectionProps) {
   const t = usePhrases({ zh, en });
+  const documentLabel = useLabel('cert_type', documentLabels);
   const { register, formState } = form;
   return (
     <section aria-labelledby="holder-self" className="flex flex-col gap-4.5">
@@ -32,7 +35,7 @@ export function OwnIdentitySection({ form, me, photo, onPhoto, children }: OwnId
           className="border-y border-line py-2"
           items={[
             { key: 'name', label: t.fields.name, value: <span className="font-medium">{me.name}</span> },
-            { key: 'number', label: t.documents[me.documentKind], value: me.documentNumber },
+            { key: 'number', label: documentLabel(me.documentKind), value: me.documentNumber },
           ]}
         />
         <p className="mt-2 text-[13px] leading-[1.45] text-ink-3">{t.bearer.note}</p>

@@ -1,9 +1,13 @@
+import { documentLabels } from '@mingtang/contract/identity/labels';
+import { whetherLabels } from '@mingtang/contract/reference/labels';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
 import { SummaryList } from '@mingtang/ui/summary-list';
 import { useEffect, useRef } from 'react';
+import { useGenderLabel } from '../../gender-label.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
@@ -89,6 +93,9 @@ export function Review({ fields, me, photo, dictionaries, problem, isBusy, canSu
 /** The fields in the page's language, in the form's order; empty ones are empty texts. */
 function useRows(fields: HolderFields, me: OwnIdentity | undefined, dictionaries: HolderDictionaries): Row[] {
   const t = usePhrases({ zh, en });
+  const documentLabel = useLabel('cert_type', documentLabels);
+  const genderLabel = useGenderLabel();
+  const whether = useLabel('whether', whetherLabels);
   const language = useLanguage();
   const named = (options: readonly { value: string; label: string }[], value: string): string =>
     options.find((option) => option.value === value)?.label ?? value;
@@ -99,15 +106,15 @@ function useRows(fields: HolderFields, me: OwnIdentity | undefined, dictionaries
   const who: Row[] = me
     ? [
         ['name', me.name],
-        ['documentKind', t.documents[me.documentKind]],
+        ['documentKind', documentLabel(me.documentKind)],
         ['documentNumber', me.documentNumber],
       ]
     : [
         ['name', fields.name],
         ['country', named(allRegions(language), fields.country)],
-        ['documentKind', t.documents[fields.documentKind]],
+        ['documentKind', documentLabel(fields.documentKind)],
         ['documentNumber', fields.documentNumber.toUpperCase()],
-        ['gender', fields.gender && t.genders[fields.gender]],
+        ['gender', fields.gender && genderLabel(fields.gender)],
         ['birthDate', fields.birthDate],
         contactKind === 'phone'
           ? ['phone', `+${callingCodeOf(fields.region)} ${fields.phone}`]
@@ -124,7 +131,7 @@ function useRows(fields: HolderFields, me: OwnIdentity | undefined, dictionaries
     ['introduction', fields.introduction],
     ['province', named(provinceOptions(language), fields.province)],
     ['city', fields.city],
-    ['isBuying', fields.isBuying && (fields.isBuying === '1' ? t.choices.yes : t.choices.no)],
+    ['isBuying', fields.isBuying && whether(fields.isBuying === '1' ? '1' : '0')],
     ['budget', label(dictionaries.procurement_amount, fields.budget)],
     ['interests', labels(dictionaries.forum_tag, fields.interests)],
     ['visitTimes', labels(dictionaries.exhibition_time, fields.visitTimes)],

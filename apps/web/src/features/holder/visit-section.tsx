@@ -1,8 +1,10 @@
+import { whetherLabels } from '@mingtang/contract/reference/labels';
 import { Chips } from '@mingtang/ui/chips';
 import { Field } from '@mingtang/ui/field';
 import { Select } from '@mingtang/ui/select';
 import { TextInput } from '@mingtang/ui/text-input';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
@@ -20,6 +22,7 @@ interface VisitSectionProps {
 /** What may be left out: where the holder lives and what they come for. */
 export function VisitSection({ form, dictionaries }: VisitSectionProps) {
   const t = usePhrases({ zh, en });
+  const whether = useLabel('whether', whetherLabels);
   const language = useLanguage();
   const { control, register, formState } = form;
   const country = useWatch({ control, name: 'country' });
@@ -50,10 +53,7 @@ export function VisitSection({ form, dictionaries }: VisitSectionProps) {
         <Field label={t.fields.isBuying}>
           <Select
             prompt={t.prompts.isBuying}
-            options={[
-              { value: '1', label: t.choices.yes },
-              { value: '0', label: t.choices.no },
-            ]}
+            options={(['1', '0'] as const).map((value) => ({ value, label: whether(value) }))}
             {...register('isBuying')}
           />
         </Field>

@@ -1,3 +1,4 @@
+import { titleTypeLabels } from '@mingtang/contract/invoices/labels';
 import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { formatDay } from '../../dates.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
@@ -78,7 +80,7 @@ export function InvoiceList({ most, title, onAll }: InvoiceListProps) {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const t = usePhrases({ zh, en });
+  const titleTypeLabel = useLabel('invoice_header_type', titleTypeLabels);
   const language = useLanguage();
   const { id, title, titleType, requestedAt, amountFen } = invoice;
   return (
@@ -86,7 +88,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <span className="min-w-0 flex-1">
         <span className="block leading-[1.4] font-medium wrap-anywhere">{title}</span>
         <span className="num block text-small text-ink-3">
-          {t.titleTypes[titleType]} · {formatDay(requestedAt, language)}
+          {titleTypeLabel(titleType)} · {formatDay(requestedAt, language)}
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-1.5">

@@ -1,5 +1,7 @@
+import { invoiceStateLabels } from '@mingtang/contract/invoices/labels';
 import type { InvoiceState } from '@mingtang/contract/invoices/model';
 import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/invoices.ts';
 import { zh } from '../../phrases/zh/invoices.ts';
@@ -20,6 +22,13 @@ interface InvoiceStatusProps {
 
 export function InvoiceStatus({ invoice: { state, isBeingIssued, isBeingReversed, isRefused } }: InvoiceStatusProps) {
   const t = usePhrases({ zh, en });
-  const shown = isRefused ? 'refused' : isBeingIssued ? 'being_issued' : isBeingReversed ? 'being_reversed' : state;
-  return <StatusTag {...looks[shown]}>{t.states[shown]}</StatusTag>;
+  const stateLabel = useLabel('invoice_status', invoiceStateLabels);
+  const passing = isRefused
+    ? 'refused'
+    : isBeingIssued
+      ? 'being_issued'
+      : isBeingReversed
+        ? 'being_reversed'
+        : undefined;
+  return <StatusTag {...looks[passing ?? state]}>{passing ? t.states[passing] : stateLabel(state)}</StatusTag>;
 }

@@ -1,3 +1,4 @@
+import { payMethodLabels } from '@mingtang/contract/payments/labels';
 import type { paymentsRoutes } from '@mingtang/contract/payments/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Notice } from '@mingtang/ui/notice';
@@ -5,6 +6,7 @@ import { Price } from '@mingtang/ui/price';
 import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
 import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../dates.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
@@ -37,11 +39,12 @@ export function useOrderMoney(orderId: string) {
 /** How the last try to pay an unpaid order stands, when there was one. */
 export function LastTry({ money, className }: { money: Money | undefined; className?: string }) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useLabel('pay_type', payMethodLabels);
   const [last] = money?.payments ?? [];
   if (last?.state !== 'open' && last?.state !== 'failed') return null;
   return (
     <Notice tone={last.state === 'open' ? 'azure' : 'rouge'} {...(className ? { className } : {})}>
-      {t.lastTry[last.state](t.methods[last.method].title)}
+      {t.lastTry[last.state](methodLabel(last.method))}
     </Notice>
   );
 }
@@ -54,6 +57,7 @@ export function OrderMoney({ orderId, className }: { orderId: string; className?
 /** The same, loaded already. */
 export function MoneyHistory({ money, className }: { money: ReturnType<typeof useOrderMoney>; className?: string }) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useLabel('pay_type', payMethodLabels);
   const { data, problem } = money;
   if (!data) return problem ? <p className="mt-7 text-small text-ink-3">{t.history.failed}</p> : null;
   if (data.payments.length === 0) return null;
@@ -64,7 +68,7 @@ export function MoneyHistory({ money, className }: { money: ReturnType<typeof us
         {data.refunds.map(({ id, method, state, cause, amountFen, settledAt, createdAt }) => (
           <Row
             key={id}
-            title={`${t.history.refund} · ${t.methods[method].title}`}
+            title={`${t.history.refund} · ${methodLabel(method)}`}
             note={t.history.reasons[cause]}
             at={settledAt ?? createdAt}
             fen={-amountFen}
@@ -74,7 +78,7 @@ export function MoneyHistory({ money, className }: { money: ReturnType<typeof us
         {data.payments.map(({ id, method, state, amountFen, paidAt, startedAt }) => (
           <Row
             key={id}
-            title={t.methods[method].title}
+            title={methodLabel(method)}
             at={paidAt ?? startedAt}
             fen={amountFen}
             tag={<StatusTag {...paymentLooks[state]}>{t.history.states[state]}</StatusTag>}

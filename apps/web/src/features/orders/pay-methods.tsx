@@ -1,3 +1,4 @@
+import { payMethodLabels } from '@mingtang/contract/payments/labels';
 import type { PayMethod } from '@mingtang/contract/payments/model';
 import { Button } from '@mingtang/ui/button';
 import { Icon, type LucideIcon } from '@mingtang/ui/icon';
@@ -6,6 +7,7 @@ import { RadioGroup, RadioRow } from '@mingtang/ui/radio-row';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { CreditCard, MessageCircle, Wallet } from 'lucide-react';
 import { useId } from 'react';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/pay.ts';
 import { en as enShell } from '../../phrases/en/shell.ts';
@@ -18,6 +20,7 @@ const icons: Record<PayMethod, LucideIcon> = { wechat: MessageCircle, alipay: Wa
 /** The ways to pay that this edition offers, the best for where the buyer is first. */
 export function PayMethods({ offer, hasFailed, reload, method: chosen, choose }: OfferedMethods) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useLabel('pay_type', payMethodLabels);
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const name = useId();
   if (hasFailed) {
@@ -55,8 +58,8 @@ export function PayMethods({ offer, hasFailed, reload, method: chosen, choose }:
           disabled={!isAvailable}
           onChange={() => choose(method)}
           lead={<Icon of={icons[method]} size={19} />}
-          title={t.methods[method].title}
-          note={isAvailable ? t.methods[method].notes[offer.scene] : t.unavailable}
+          title={methodLabel(method)}
+          note={isAvailable ? t.methodNotes[method][offer.scene] : t.unavailable}
         />
       ))}
     </RadioGroup>

@@ -1,9 +1,11 @@
 import { CallFailure } from '@mingtang/contract/client';
+import { payMethodLabels } from '@mingtang/contract/payments/labels';
 import type { PayMethod } from '@mingtang/contract/payments/model';
 import { paymentsRefusals } from '@mingtang/contract/payments/refusals';
 import type { NoticeTone } from '@mingtang/ui/notice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useLabel } from '../../labels.ts';
 import { usePageData, usePhrases } from '../../language.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { en } from '../../phrases/en/pay.ts';
@@ -16,10 +18,10 @@ export interface PayNews {
   text: string;
 }
 
-/** What is said when the messaging app's payment sheet has closed without money. */
-export function newsOf(kind: 'left' | 'failed' | 'no_sheet', method: PayMethod, t: typeof zh): PayNews {
+/** What is said when the messaging app's payment sheet has closed without money. @param called what the method is called */
+export function newsOf(kind: 'left' | 'failed' | 'no_sheet', t: typeof zh, called: string): PayNews {
   if (kind === 'left') return { tone: 'gam', text: t.left };
-  return { tone: 'rouge', text: kind === 'failed' ? t.failed(t.methods[method].title) : t.noSheet };
+  return { tone: 'rouge', text: kind === 'failed' ? t.failed(called) : t.noSheet };
 }
 
 /** What is said of a payment that was refused, and which provider is to be left alone for now. */
@@ -27,10 +29,11 @@ export function newsOfRefusal(
   { code, message }: CallFailure,
   method: PayMethod,
   t: typeof zh,
+  called: string,
 ): { news: PayNews; down?: PayMethod } {
   if (code !== paymentsRefusals['payments.provider_unavailable'].code)
     return { news: { tone: 'rouge', text: message } };
-  return { news: { tone: 'rouge', text: t.down(t.methods[method].title) }, down: method };
+  return { news: { tone: 'rouge', text: t.down(called) }, down: method };
 }
 
 export interface Cashier extends OfferedMethods {
@@ -63,6 +66,7 @@ interface CashierInput {
 /** Pays an own order, by whatever the chosen method asks of the browser, and says how each try ended. */
 export function useCashier({ orderId, begun, news: firstNews, down, tried, done, onChange }: CashierInput): Cashier {
   const t = usePhrases({ zh, en });
+  const methodLabel = useLabel('pay_type', payMethodLabels);
   const methods = usePayOffer({ tried, down });
   const navigate = useNavigate();
   const standIn = usePageData()?.messagingAppStandIn?.bridge;
@@ -77,7 +81,7 @@ export function useCashier({ orderId, begun, news: firstNews, down, tried, done,
     setPaying(false);
     if (step.kind === 'scan') return setScan(step.payment);
     if (step.kind === 'sent') return void navigate(done, { replace: true });
-    setNews(newsOf(step.kind, method, t));
+    setNews(newsOf(step.kind, t, methodLabel(method)));
     onChange();
   }
 
@@ -90,7 +94,7 @@ export function useCashier({ orderId, begun, news: firstNews, down, tried, done,
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setPaying(false);
-      const refused = newsOfRefusal(error, method, t);
+      const refused = newsOfRefusal(error, method, t, methodLabel(method));
       setNews(refused.news);
       if (refused.down) methods.markDown(refused.down);
       else onChange();

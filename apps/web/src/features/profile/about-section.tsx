@@ -6,6 +6,7 @@ import { TextInput } from '@mingtang/ui/text-input';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dayOf } from '../../dates.ts';
+import { useGenderLabel } from '../../gender-label.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/profile.ts';
@@ -16,6 +17,7 @@ import type { ProfileFields } from './profile-fields.ts';
 /** Who somebody is. */
 export function AboutSection({ form, isNameFixed }: { form: UseFormReturn<ProfileFields>; isNameFixed: boolean }) {
   const t = usePhrases({ zh, en });
+  const genderLabel = useGenderLabel();
   const language = useLanguage();
   const { register, formState } = form;
   const { errors } = formState;
@@ -37,7 +39,7 @@ export function AboutSection({ form, isNameFixed }: { form: UseFormReturn<Profil
         <Field label={t.fields.gender} optional={t.form.optional} error={errors.gender?.message}>
           <Select
             prompt={t.prompts.gender}
-            options={(['female', 'male'] as const).map((value) => ({ value, label: t.genders[value] }))}
+            options={(['female', 'male'] as const).map((value) => ({ value, label: genderLabel(value) }))}
             {...register('gender')}
           />
         </Field>

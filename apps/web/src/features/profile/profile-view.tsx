@@ -8,12 +8,12 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
+import { useGenderLabel } from '../../gender-label.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { en as enIdentity } from '../../phrases/en/identity.ts';
 import { en } from '../../phrases/en/profile.ts';
-import { zh as zhIdentity } from '../../phrases/zh/identity.ts';
 import { zh } from '../../phrases/zh/profile.ts';
+import { useTagLabel } from '../account/tag-label.ts';
 import type { ProfileChoices } from './load-choices.ts';
 import type { PersonDetail } from './profile-fields.ts';
 import { useBelow } from './use-below.ts';
@@ -27,8 +27,9 @@ interface ProfileViewProps {
 
 /** All an account says of its owner; addresses are masked. */
 export function ProfileView({ detail, choices, back }: ProfileViewProps) {
-  const { fields, genders, view: t } = usePhrases({ zh, en });
-  const my = usePhrases({ zh: zhIdentity, en: enIdentity }).my;
+  const { fields, view: t } = usePhrases({ zh, en });
+  const tagLabel = useTagLabel();
+  const genderLabel = useGenderLabel();
   const language = useLanguage();
   const isComplete = detail.completedAt !== null;
   const words = useWords(detail, choices);
@@ -49,11 +50,7 @@ export function ProfileView({ detail, choices, back }: ProfileViewProps) {
         <Head id="profile-account">{t.account}</Head>
         <Card isPadded>
           <SummaryList
-            items={[
-              row('phone', detail.phone),
-              row('email', detail.email),
-              row('tag', my.tags[detail.userTag] ?? detail.userTag),
-            ]}
+            items={[row('phone', detail.phone), row('email', detail.email), row('tag', tagLabel(detail.userTag))]}
           />
         </Card>
         <Head
@@ -88,7 +85,7 @@ export function ProfileView({ detail, choices, back }: ProfileViewProps) {
           <SummaryList
             items={[
               row('name', detail.name),
-              row('gender', detail.gender && genders[detail.gender]),
+              row('gender', detail.gender && genderLabel(detail.gender)),
               row('birthDate', detail.birthDate),
               row('place', words.place),
               row('industry', words.industry),

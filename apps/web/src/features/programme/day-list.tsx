@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { formatTime } from '../../dates.ts';
+import { useOwnDayLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/programme.ts';
@@ -22,6 +23,7 @@ interface DayListProps {
 export function DayList({ sessions, day, ...rail }: DayListProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const ownDay = useOwnDayLabel('forum_date');
   if (day !== undefined) return <Rail sessions={sessions} level={2} day={day} {...rail} />;
   const days = [...new Set(sessions.map((session) => session.day))];
   return days.map((one) => {
@@ -29,7 +31,7 @@ export function DayList({ sessions, day, ...rail }: DayListProps) {
     return (
       <section key={one} className="pt-6 first:pt-4">
         <h2 className="num border-b border-line-2 pb-2 text-h3">
-          {dateOf(one, language)}
+          {dateOf(one, language, ownDay(one))}
           <span className="ms-3 text-small font-normal text-ink-3">{t.sessions(members.length)}</span>
         </h2>
         <Rail sessions={members} level={3} day={one} {...rail} />

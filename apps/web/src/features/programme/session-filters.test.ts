@@ -7,25 +7,37 @@ const given = (query: string) =>
   Object.fromEntries(Object.entries(readSessionFilters(new URLSearchParams(query))).filter(([, value]) => value));
 
 test('reads what an address asks for and leaves nonsense out', () => {
-  expect(given('day=2026-07-05&category=main&type=invited&status=live&view=list&text= robots ')).toEqual({
+  expect(
+    given('day=2026-07-05&category=main&type=invited&status=live&view=list&time=09:00-12:00&text= robots '),
+  ).toEqual({
     day: '2026-07-05',
     category: 'main',
     type: 'invited',
     status: 'live',
     view: 'list',
+    time: '09:00-12:00',
     text: 'robots',
   });
-  expect(given('day=tomorrow&category=cats&status=finished&view=map&text=+')).toEqual({});
+  expect(given('day=tomorrow&category=cats&status=finished&view=map&time=noon&text=+')).toEqual({});
   expect(given('day=all')).toEqual({ day: 'all' });
 });
 
 test('every filter narrows', () => {
-  const session = { category: 'main', track: null, forumType: 'free', tags: ['a', 'b'], venue: { id: 'v' } } as Session;
+  const session = {
+    category: 'main',
+    track: null,
+    forumType: 'free',
+    tags: ['a', 'b'],
+    venue: { id: 'v' },
+    start: Date.parse('2026-07-05T11:59:00+08:00'),
+  } as Session;
   const isShown = (filters: Record<string, string>, except?: string) =>
     passes(session, filters, sessionMatchers, except);
   expect(isShown({ category: 'main', type: 'free', tag: 'b', venue: 'v' })).toBe(true);
   expect(isShown({ track: 'future' })).toBe(false);
   expect(isShown({ tag: 'c' })).toBe(false);
+  expect(isShown({ time: '09:00-12:00' })).toBe(true);
+  expect(isShown({ time: '12:00-18:00' })).toBe(false);
   expect(isShown({ category: 'public' })).toBe(false);
   expect(isShown({ category: 'public' }, 'category')).toBe(true);
 });

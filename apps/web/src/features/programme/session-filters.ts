@@ -1,4 +1,7 @@
+import { forumTypeLabels } from '@mingtang/contract/programme/labels';
 import { FORUM_CATEGORIES, FORUM_TRACKS, FORUM_TYPES } from '@mingtang/contract/programme/model';
+import { formatTime } from '../../dates.ts';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import type { ForumFilters } from '../../paths.ts';
 import { en } from '../../phrases/en/forums.ts';
@@ -15,6 +18,11 @@ export const sessionMatchers = {
   type: (session, wanted) => session.forumType === wanted,
   tag: (session, wanted) => session.tags.includes(wanted),
   venue: (session, wanted) => session.venue.id === wanted,
+  time: ({ start }, wanted) => {
+    const [from = '', until = ''] = wanted.split('-');
+    const begins = formatTime(new Date(start));
+    return from <= begins && begins < until;
+  },
 } satisfies Matchers<Session>;
 type Narrowing = keyof typeof sessionMatchers;
 export const NARROWING = Object.keys(sessionMatchers) as Narrowing[];
@@ -27,22 +35,32 @@ export const readSessionFilters = (query: URLSearchParams): ForumFilters => ({
   tag: readValue(query, 'tag'),
   venue: readValue(query, 'venue'),
   type: readValue(query, 'type', FORUM_TYPES),
+  time: readTimes(query),
   status: readValue(query, 'status', ['live', 'replay', 'upcoming']) as ForumFilters['status'],
   text: readText(query),
   view: readValue(query, 'view', ['list']) as ForumFilters['view'],
 });
+
+/** Times of day as the dictionary writes them; which there are, the organiser decides. */
+function readTimes(query: URLSearchParams): string | undefined {
+  const times = readValue(query, 'time');
+  return times && /^\d\d:\d\d-\d\d:\d\d$/.test(times) ? times : undefined;
+}
 
 /** What a list offers to choose from, in the reader's language. */
 export interface SessionChoices {
   sessions: readonly Session[];
   tags: readonly { id: string; name: string }[];
   venues: readonly { id: string; name: string }[];
+  /** Times of day, from the dictionary. */
+  times?: readonly { value: string; label: string }[];
 }
 
 /** The filters of sessions with their words; of tags and venues those a session has, or the address names. */
-export function useSessionFacets({ sessions, tags, venues }: SessionChoices, filters: ForumFilters) {
+export function useSessionFacets({ sessions, tags, venues, times = [] }: SessionChoices, filters: ForumFilters) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: wordsZh, en: wordsEn });
+  const forumTypeLabel = useLabel('forum_type', forumTypeLabels);
   const named = (
     rows: readonly { id: string; name: string }[],
     has: (session: Session, id: string) => boolean,
@@ -67,8 +85,9 @@ export function useSessionFacets({ sessions, tags, venues }: SessionChoices, fil
     type: {
       key: 'type',
       label: t.fields.type,
-      options: FORUM_TYPES.map((value) => ({ value, label: words.forumTypes[value] })),
+      options: FORUM_TYPES.map((value) => ({ value, label: forumTypeLabel(value) })),
     },
+    time: { key: 'time', label: t.fields.time, options: [...times] },
   };
   return facets;
 }

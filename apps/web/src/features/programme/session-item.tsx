@@ -1,7 +1,9 @@
+import { forumTypeLabels } from '@mingtang/contract/programme/labels';
 import { Button } from '@mingtang/ui/button';
 import { SessionRow } from '@mingtang/ui/session-row';
 import { Link } from 'react-router';
 import { formatTime } from '../../dates.ts';
+import { useLabel, useOwnDayLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/programme.ts';
@@ -35,6 +37,8 @@ export function SessionItem({
 }: SessionItemProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const forumTypeLabel = useLabel('forum_type', forumTypeLabels);
+  const ownDay = useOwnDayLabel('forum_date');
   const to = pathOf(session.id);
   const end = formatTime(new Date(session.end));
   const note = noteOf(session, now, t, language);
@@ -52,7 +56,7 @@ export function SessionItem({
       title={session.title}
       render={<Link to={to} prefetch="intent" />}
       venue={session.venue}
-      kind={hasDay ? dateOf(session.day, language) : kindOf(session, t)}
+      kind={hasDay ? dateOf(session.day, language, ownDay(session.day)) : kindOf(session, t, forumTypeLabel)}
       isPast={isOver(session, now)}
       tag={<PlayTag status={session.status} />}
       note={note}

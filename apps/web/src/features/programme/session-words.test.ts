@@ -1,8 +1,10 @@
+import { forumTypeLabels } from '@mingtang/contract/programme/labels';
+import type { ForumType } from '@mingtang/contract/programme/model';
 import { expect, test } from 'vitest';
 import { en } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/programme.ts';
 import type { Session } from './session.ts';
-import { endsNextDay, kindOf, noteOf, timesOf } from './session-words.ts';
+import { dateOf, endsNextDay, kindOf, noteOf, timesOf } from './session-words.ts';
 
 const at = (time: string, day = 5): number => Date.parse(`2026-07-0${day}T${time}:00+08:00`);
 const evening: Session = {
@@ -24,6 +26,7 @@ const evening: Session = {
   bookingOpens: at('12:00', 1),
 };
 const noon = at('12:00');
+const labelOf = (type: ForumType): string => forumTypeLabels[type].zh;
 
 test('tells an end past midnight apart, and midnight itself not', () => {
   expect(timesOf(evening, zh, 'zh')).toBe('22:30–次日 01:00');
@@ -31,10 +34,15 @@ test('tells an end past midnight apart, and midnight itself not', () => {
   expect(endsNextDay({ day: '2026-07-05', end: at('00:00', 6) })).toBe(false);
 });
 
+test('names a day as the organiser does, before its date', () => {
+  expect(dateOf('2026-07-05', 'en')).toBe('Sun 5 July');
+  expect(dateOf('2026-07-05', 'en', 'Opening day')).toBe('Opening day · 5 July');
+});
+
 test('says how one gets in where that is special, else what kind it is', () => {
-  expect(kindOf(evening, zh)).toBe('公众论坛');
-  expect(kindOf({ ...evening, forumType: 'invited' }, zh)).toBe('邀请制');
-  expect(kindOf({ ...evening, forumType: 'public_booking' }, en)).toBe('Public booking');
+  expect(kindOf(evening, zh, labelOf)).toBe('公众论坛');
+  expect(kindOf({ ...evening, forumType: 'invited' }, zh, labelOf)).toBe('邀请制');
+  expect(kindOf({ ...evening, forumType: 'public_booking' }, en, (type) => `own ${type}`)).toBe('own public_booking');
 });
 
 test.each<[string, Partial<Session>, string | undefined]>([

@@ -1,4 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
+import type { ForumType } from '@mingtang/contract/programme/model';
 import { formatCount } from '@mingtang/ui/format/count';
 import { dayOf, formatDay, formatTime, formatTimeRange, formatWeekday } from '../../dates.ts';
 import type { zh } from '../../phrases/zh/programme.ts';
@@ -13,8 +14,9 @@ export function timesOf({ day, start, end }: Session, t: Words, language: Langua
   return language === 'zh' ? `${from}–${t.nextDay} ${to}` : `${from}–${to} (${t.nextDay})`;
 }
 
-/** `11月21日 周六` / `Sat 21 November` */
-export function dateOf(day: string, language: Language): string {
+/** `11月21日 周六` / `Sat 21 November`; a day that the organiser calls otherwise has that name before its date. */
+export function dateOf(day: string, language: Language, own?: string): string {
+  if (own !== undefined) return `${own} · ${formatDay(day, language)}`;
   const [date, weekday] = [formatDay(day, language), formatWeekday(day, language)];
   return language === 'zh' ? `${date} ${weekday}` : `${weekday} ${date}`;
 }
@@ -23,8 +25,8 @@ export function dateOf(day: string, language: Language): string {
 export const endsNextDay = ({ day, end }: Pick<Session, 'day' | 'end'>): boolean => dayOf(new Date(end - 1)) !== day;
 
 /** What stands after the venue: how one gets in where that is special, else what kind of forum it is. */
-export function kindOf({ forumType, category }: Session, t: Words): string {
-  return forumType === 'invited' || forumType === 'public_booking' ? t.forumTypes[forumType] : t.categories[category];
+export function kindOf({ forumType, category }: Session, t: Words, labelOf: (type: ForumType) => string): string {
+  return forumType === 'invited' || forumType === 'public_booking' ? labelOf(forumType) : t.categories[category];
 }
 
 /** How many watch, or how to get in; undefined when it is over. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { formatDay } from '../../dates.ts';
-import { useLanguage, usePhrases } from '../../language.ts';
+import { useDayLabel } from '../../labels.ts';
+import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/purchase-rules.ts';
 import { zh } from '../../phrases/zh/purchase-rules.ts';
 import type { PurchaseRules } from './load-rules.ts';
@@ -8,7 +8,7 @@ import type { PurchaseRules } from './load-rules.ts';
 /** What a buyer has to know beforehand (spec §5 and §9), in plain words. */
 export function RulesList({ rules, className }: { rules: PurchaseRules; className?: string }) {
   const t = usePhrases({ zh, en });
-  const language = useLanguage();
+  const dayLabel = useDayLabel('ticket_refund_deadline');
   const { ages, foreignIdDeadline, holdMinutes, notices } = rules;
   if (notices.length > 0) return <NoticeList notices={notices} {...(className ? { className } : {})} />;
   const items = [
@@ -16,7 +16,7 @@ export function RulesList({ rules, className }: { rules: PurchaseRules; classNam
     { key: 'realName', text: t.realName },
     { key: 'refunds', text: t.refunds },
     { key: 'ages', text: t.ages(ages) },
-    { key: 'foreignIds', text: t.foreignIds(formatDay(foreignIdDeadline, language)) },
+    { key: 'foreignIds', text: t.foreignIds(dayLabel(foreignIdDeadline)) },
   ];
   return (
     <ul className={clsx('num space-y-2.5 text-[14px] leading-[1.6] text-ink-2', className)}>

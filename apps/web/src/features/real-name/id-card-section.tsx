@@ -3,6 +3,7 @@ import { Field } from '@mingtang/ui/field';
 import { TextInput } from '@mingtang/ui/text-input';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useGenderLabel } from '../../gender-label.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en as enHolder } from '../../phrases/en/holder.ts';
 import { en } from '../../phrases/en/real-name.ts';
@@ -22,12 +23,13 @@ interface IdCardSectionProps {
 /** A name and the number of a resident ID card, which tells the rest. */
 export function IdCardSection({ form, facts, children }: IdCardSectionProps) {
   const t = usePhrases({ zh, en });
+  const genderLabel = useGenderLabel();
   const words = usePhrases({ zh: zhHolder, en: enHolder });
   const language = useLanguage();
   const { register, formState } = form;
   const { errors } = formState;
 
-  const told = facts?.birthDate && facts.gender && t.fromNumber(words.genders[facts.gender], facts.birthDate);
+  const told = facts?.birthDate && facts.gender && t.fromNumber(genderLabel(facts.gender), facts.birthDate);
 
   function checkNumber(typed: string): true | string {
     if (typed.trim() === '') return words.problems.required;

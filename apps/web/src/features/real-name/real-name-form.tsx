@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { filesRoutes } from '@mingtang/contract/files/routes';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import { type EntryAges, judgeAge } from '@mingtang/contract/identity/real-name/claim';
 import { realNameRoutes } from '@mingtang/contract/identity/real-name/routes';
 import { identityRefusals } from '@mingtang/contract/identity/refusals';
@@ -11,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { useEdition } from '../../edition.ts';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { en as enHolder } from '../../phrases/en/holder.ts';
 import { en } from '../../phrases/en/real-name.ts';
@@ -61,6 +63,7 @@ interface RealNameFormProps {
 /** The form of one's own real name; its fields are those of a ticket's holder, and so are their checks. */
 export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }: RealNameFormProps) {
   const t = usePhrases({ zh, en });
+  const documentLabel = useLabel('cert_type', documentLabels);
   const words = usePhrases({ zh: zhHolder, en: enHolder });
   const edition = useEdition();
   const [photo, setPhoto] = useState<string>();
@@ -186,7 +189,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
         isOpen={isConfirming}
         onClose={() => setConfirming(false)}
         name={getValues('name')}
-        kind={words.documents[kind]}
+        kind={documentLabel(kind)}
         number={documentNumber}
         onConfirm={send}
       />

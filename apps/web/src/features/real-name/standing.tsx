@@ -1,3 +1,4 @@
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import { Button } from '@mingtang/ui/button';
 import { Icon } from '@mingtang/ui/icon';
 import { SummaryList } from '@mingtang/ui/summary-list';
@@ -5,11 +6,10 @@ import { Check, Hourglass, ShieldCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { dayOf, formatDay } from '../../dates.ts';
 import { useEdition } from '../../edition.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths, safeBack } from '../../paths.ts';
-import { en as enHolder } from '../../phrases/en/holder.ts';
 import { en } from '../../phrases/en/real-name.ts';
-import { zh as zhHolder } from '../../phrases/zh/holder.ts';
 import { zh } from '../../phrases/zh/real-name.ts';
 import { allRegions } from '../sign-in/calling-codes.ts';
 import type { OwnIdentity } from './own-identity.ts';
@@ -22,7 +22,7 @@ const marks = {
 /** A real name that cannot be changed any more: verified, or with staff. */
 export function Standing({ identity }: { identity: OwnIdentity }) {
   const t = usePhrases({ zh, en });
-  const holder = usePhrases({ zh: zhHolder, en: enHolder });
+  const documentLabel = useLabel('cert_type', documentLabels);
   const language = useLanguage();
   const [query] = useSearchParams();
   const mail = useEdition()?.visitorsMail;
@@ -32,7 +32,7 @@ export function Standing({ identity }: { identity: OwnIdentity }) {
   const country = allRegions(language).find(({ value }) => value === identity.country)?.label ?? identity.country;
   const rows: [key: keyof typeof t.facts, value: string][] = [
     ['name', identity.name],
-    ['kind', holder.documents[identity.documentKind]],
+    ['kind', documentLabel(identity.documentKind)],
     ['number', identity.documentNumber],
     ['country', country],
     ...(identity.verifiedBy ? [['by', t.by[identity.verifiedBy]] as [keyof typeof t.facts, string]] : []),

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { type DocumentKind, documentKinds, readDocument } from '@mingtang/contract/identity/documents';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { RouteInput } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { Button } from '@mingtang/ui/button';
@@ -10,6 +11,7 @@ import { TextInput } from '@mingtang/ui/text-input';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en as enHolder } from '../../phrases/en/holder.ts';
@@ -29,6 +31,7 @@ const sendContactCode = (target: RouteInput<typeof ticketingRoutes.sendContactCo
 /** Asks for a document and has a code sent to whoever named it on a ticket. */
 export function DocumentForm() {
   const t = usePhrases({ zh, en });
+  const documentLabel = useLabel('cert_type', documentLabels);
   const holder = usePhrases({ zh: zhHolder, en: enHolder });
   const language = useLanguage();
   const navigate = useNavigate();
@@ -62,7 +65,7 @@ export function DocumentForm() {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <Field label={holder.fields.documentKind}>
         <Select
-          options={documentKinds.map((value: DocumentKind) => ({ value, label: holder.documents[value] }))}
+          options={documentKinds.map((value: DocumentKind) => ({ value, label: documentLabel(value) }))}
           {...register('documentKind')}
         />
       </Field>

@@ -78,19 +78,6 @@ export const en: typeof zh = {
     shown: 'First showing',
     apply: 'Apply',
   },
-  labels: {
-    first_show: 'First time here',
-    live_demo: 'Live demo',
-    open_weights: 'Open weights',
-    hiring: 'Hiring at the stand',
-    campus: 'University team',
-  },
-  sizes: {
-    seed: 'Start-up, under 20 people',
-    small: '20–99 people',
-    medium: '100–499 people',
-    large: '500 people or more',
-  },
   empty: { title: 'Nothing fits', text: 'Loosen a filter, or see everything.', action: 'See everything' },
   none: {
     title: 'The exhibition is not out yet',

@@ -58,16 +58,7 @@ export const en: typeof zh = {
     personalInterests: 'Personal interests',
     visitTimes: 'When you’ll visit',
   },
-  genders: { male: 'Male', female: 'Female' },
-  documents: {
-    id_card: 'ID card',
-    passport: 'Passport',
-    permit: 'Other ID',
-    hk_macao_permit: 'Mainland permit for Hong Kong and Macao residents',
-    taiwan_permit: 'Mainland permit for Taiwan residents',
-    permanent_residence: 'Foreigner’s permanent residence card',
-  },
-  choices: { yes: 'Yes', no: 'Not now' },
+  permit: 'Other ID',
   contactWays: { phone: 'Mobile', email: 'E-mail' },
   prompts: {
     country: 'Choose a country or region',

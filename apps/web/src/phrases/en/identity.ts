@@ -47,17 +47,6 @@ export const en: typeof zh = {
     guest: 'Not signed in',
     guestNote: 'Sign in to reserve, save and buy tickets',
     signIn: 'Sign in or register',
-    tags: {
-      '401': 'General visitor',
-      '402': 'Professional audience',
-      '403': 'Paid forum audience',
-      '404': 'Free forum audience',
-      '405': 'Online audience',
-      '406': 'Cloud audience',
-      '407': 'Cloud tourist',
-      '408': 'Staff',
-      '409': 'Reception staff',
-    },
     entries: {
       ticketHome: 'Buy tickets',
       ticketMy: 'My tickets',

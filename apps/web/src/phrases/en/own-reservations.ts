@@ -6,11 +6,9 @@ export const en: typeof zh = {
   coming: 'Coming up',
   past: 'Past and cancelled',
   states: {
-    under_review: 'Under review',
     waiting: 'On the waiting list',
     offered: 'A place to confirm',
     reserved: 'Reserved',
-    rejected: 'Not approved',
     failed: 'No place came up',
     released: 'Given up',
     lapsed: 'Not confirmed in time',

@@ -2,30 +2,21 @@ import type { zh } from '../zh/pay.ts';
 
 export const en: typeof zh = {
   methodsTitle: 'Pay with',
-  methods: {
+  methodNotes: {
     wechat: {
-      title: 'WeChat Pay',
-      notes: {
-        messaging_app: 'Pay right here',
-        phone: 'Opens WeChat',
-        desktop: 'Scan with WeChat on your phone',
-      },
+      messaging_app: 'Pay right here',
+      phone: 'Opens WeChat',
+      desktop: 'Scan with WeChat on your phone',
     },
     alipay: {
-      title: 'Alipay',
-      notes: {
-        messaging_app: 'Opens your system browser',
-        phone: 'Opens Alipay',
-        desktop: 'Opens Alipay’s page',
-      },
+      messaging_app: 'Opens your system browser',
+      phone: 'Opens Alipay',
+      desktop: 'Opens Alipay’s page',
     },
     stripe: {
-      title: 'International card (Stripe)',
-      notes: {
-        messaging_app: 'Charged in CNY; your bank sets the rate',
-        phone: 'Charged in CNY; your bank sets the rate',
-        desktop: 'Charged in CNY; your bank sets the rate',
-      },
+      messaging_app: 'Charged in CNY; your bank sets the rate',
+      phone: 'Charged in CNY; your bank sets the rate',
+      desktop: 'Charged in CNY; your bank sets the rate',
     },
   },
   unavailable: 'Not answering just now. Choose another.',

@@ -22,17 +22,14 @@ export const en: typeof zh = {
       text: 'Name the holder, say what they do, and send it for review. Once approved, the ticket is valid.',
     },
     under_review: {
-      tag: 'Under review',
       title: 'Your details are with us',
       text: 'Each one is read by a person. You hear from us within 1–2 working days, and can amend them until then.',
     },
     approved: {
-      tag: 'Approved',
       title: 'You are professional audience',
       text: 'The exhibition is open to you. Reserve free forums; exhibitors see you when you ask for a meeting.',
     },
     rejected: {
-      tag: 'Not approved',
       title: 'Not approved this time',
       text: 'Amend the details as the reason below says and send them again, or return the ticket.',
     },

@@ -43,7 +43,6 @@ export const en: typeof zh = {
     place: 'Place',
     interests: 'Interests',
   },
-  genders: { male: 'Male', female: 'Female' },
   prompts: {
     gender: 'Rather not say',
     country: 'Choose a country or region',

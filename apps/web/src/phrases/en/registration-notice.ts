@@ -5,33 +5,27 @@ export const en: typeof zh = {
   description: 'Six kinds of visitor: what each may do, and how to become one.',
   lead: 'Every visitor is of one kind. See which suits you.',
   types: {
-    exhibition: {
-      name: 'Exhibition, paid',
+    exhibition_paid: {
       text: 'An exhibition pass opens four halls for three days, and forums that are open to public booking.',
       how: 'Buy an exhibition pass and name its holder',
     },
-    forumPaid: {
-      name: 'Forum, paid',
+    forum_paid: {
       text: 'A forum pass opens the paid forums; replays stay with you for a year.',
       how: 'Buy a forum pass and name its holder',
     },
-    forumFree: {
-      name: 'Forum, free',
+    forum_free: {
       text: 'A seat at the free forums, first come, first served.',
       how: 'Complete your profile, then book',
     },
-    publicBooking: {
-      name: 'Forum, public booking',
+    public_booking: {
       text: 'Some forums are open to everybody until their seats are gone.',
       how: 'Sign in and book on the forum’s page',
     },
     invited: {
-      name: 'Forum, by invitation',
       text: 'The forum’s hosts invite, and review who comes.',
       how: 'Apply once you are invited',
     },
     professional: {
-      name: 'Professional audience',
       text: 'An enterprise ticket: the exhibition, every free forum, and meetings with exhibitors.',
       how: 'Buy the enterprise ticket and send your details; review takes 1–2 working days',
     },

@@ -90,8 +90,6 @@ export const en: typeof zh = {
     realName: 'Needs a holder’s name',
     review: 'Holders are reviewed',
     approval: 'Foreign IDs need approval',
-    yes: 'Yes',
-    no: 'No',
     part: (count, of) => `${count} of ${of}`,
   },
   sheet: {

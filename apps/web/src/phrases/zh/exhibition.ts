@@ -74,14 +74,6 @@ export const zh = {
     shown: '首次亮相',
     apply: '应用',
   },
-  labels: {
-    first_show: '首次参展',
-    live_demo: '现场演示',
-    open_weights: '开放权重',
-    hiring: '现场招聘',
-    campus: '高校团队',
-  },
-  sizes: { seed: '初创，20人以下', small: '20—99人', medium: '100—499人', large: '500人以上' },
   empty: { title: '没有符合的', text: '放宽条件，或看全部。', action: '看全部' },
   none: { title: '展览还没有公布', text: '展商和展品确定后会出现在这里。', action: '看论坛日程' },
   exhibit: {

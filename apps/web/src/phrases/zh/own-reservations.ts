@@ -4,11 +4,9 @@ export const zh = {
   coming: '要去的',
   past: '已结束或取消',
   states: {
-    under_review: '审核中',
     waiting: '候补中',
     offered: '有位子，待确认',
     reserved: '已预约',
-    rejected: '未通过',
     failed: '没有约上',
     released: '已让出',
     lapsed: '逾期未确认',

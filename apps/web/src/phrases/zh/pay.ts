@@ -1,25 +1,16 @@
 export const zh = {
   methodsTitle: '支付方式',
-  methods: {
-    wechat: {
-      title: '微信支付',
-      notes: { messaging_app: '就在这里付，不用跳转', phone: '打开微信完成付款', desktop: '用手机微信扫码' },
-    },
+  methodNotes: {
+    wechat: { messaging_app: '就在这里付，不用跳转', phone: '打开微信完成付款', desktop: '用手机微信扫码' },
     alipay: {
-      title: '支付宝',
-      notes: {
-        messaging_app: '会离开微信，在浏览器里打开',
-        phone: '打开支付宝完成付款',
-        desktop: '在支付宝的网页上付款',
-      },
+      messaging_app: '会离开微信，在浏览器里打开',
+      phone: '打开支付宝完成付款',
+      desktop: '在支付宝的网页上付款',
     },
     stripe: {
-      title: '国际银行卡（Stripe）',
-      notes: {
-        messaging_app: '以人民币结算，汇率由发卡行决定',
-        phone: '以人民币结算，汇率由发卡行决定',
-        desktop: '以人民币结算，汇率由发卡行决定',
-      },
+      messaging_app: '以人民币结算，汇率由发卡行决定',
+      phone: '以人民币结算，汇率由发卡行决定',
+      desktop: '以人民币结算，汇率由发卡行决定',
     },
   },
   unavailable: '暂时连不上，请换一种',

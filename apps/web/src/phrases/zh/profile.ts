@@ -41,7 +41,6 @@ export const zh = {
     place: '所在地',
     interests: '兴趣方向',
   },
-  genders: { male: '男', female: '女' },
   prompts: {
     gender: '不填写',
     country: '选择国家或地区',

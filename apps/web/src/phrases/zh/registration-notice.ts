@@ -3,17 +3,15 @@ export const zh = {
   description: '六类观众各自能做什么，怎样成为其中一类。',
   lead: '每位观众属于一类。先看看哪一类适合你。',
   types: {
-    exhibition: {
-      name: '展览付费观众',
+    exhibition_paid: {
       text: '持展览票入场，三天看遍四个展馆，可预约面向公众的论坛。',
       how: '购买展览票并完成实名',
     },
-    forumPaid: { name: '论坛付费观众', text: '持论坛票进入付费论坛，回放保留一年。', how: '购买论坛票并完成实名' },
-    forumFree: { name: '论坛免费观众', text: '进入免费论坛的会场，名额先到先得。', how: '完善信息后预约' },
-    publicBooking: { name: '公众预约论坛', text: '部分论坛向所有人开放预约，约满为止。', how: '登录后在论坛页预约' },
-    invited: { name: '受邀论坛', text: '由论坛组织者发出邀请，凭审核入场。', how: '收到邀请后提交申请' },
+    forum_paid: { text: '持论坛票进入付费论坛，回放保留一年。', how: '购买论坛票并完成实名' },
+    forum_free: { text: '进入免费论坛的会场，名额先到先得。', how: '完善信息后预约' },
+    public_booking: { text: '部分论坛向所有人开放预约，约满为止。', how: '登录后在论坛页预约' },
+    invited: { text: '由论坛组织者发出邀请，凭审核入场。', how: '收到邀请后提交申请' },
     professional: {
-      name: '专业观众',
       text: '企业票：看展，进全部免费论坛，与展商约谈。',
       how: '购买企业票并提交资料，审核一到两个工作日',
     },

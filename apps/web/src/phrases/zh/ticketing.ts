@@ -89,8 +89,6 @@ export const zh = {
     realName: '需要实名',
     review: '持票人须审核',
     approval: '境外证件需审核',
-    yes: '是',
-    no: '否',
     part: (count: number, of: number) => `${of} 个中的 ${count} 个`,
   },
   sheet: {

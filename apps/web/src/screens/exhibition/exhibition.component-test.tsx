@@ -28,6 +28,7 @@ beforeEach(() => {
   server = stubServer();
   server.on(exhibitionRoutes.getPlan, () => plan);
   server.on(exhibitionRoutes.listCategories, () => []);
+  server.on(referenceRoutes.listDictionary, () => []);
   server.on(exhibitionRoutes.listExhibits, (asked) => pageOf(exhibits, asked));
   server.on(exhibitionRoutes.listExhibitors, (asked) => pageOf(exhibitors, asked));
 });

@@ -1,5 +1,6 @@
 import { engagementRoutes } from '@mingtang/contract/engagement/routes';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { searchRoutes } from '@mingtang/contract/search/routes';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
@@ -48,6 +49,7 @@ beforeEach(() => {
   server.on(programmeRoutes.listDays, () => []);
   server.on(programmeRoutes.listTags, () => [tag]);
   server.on(programmeRoutes.listVenues, () => [hall, otherHall]);
+  server.on(referenceRoutes.listDictionary, () => []);
   server.on(programmeRoutes.listForums, () => pageOf(all));
   server.on(programmeRoutes.listConnectForums, ({ text }) => pageOf(text === undefined ? all : []));
   server.on(programmeRoutes.listRelatedForums, () => []);

@@ -1,5 +1,6 @@
-import { documentNames, nameCountry } from '@mingtang/contract/identity/document-names';
+import { nameCountry } from '@mingtang/contract/identity/document-names';
 import { maskDocument } from '@mingtang/contract/identity/documents';
+import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { Words } from '@mingtang/contract/queues/model';
 import type { Keyring } from '../../../platform/crypto.ts';
 import { sameWords } from '../../../platform/queue.ts';
@@ -17,7 +18,7 @@ export function documentFacts(keys: Keyring, holder: HolderRow): { label: Words;
   const { documentNumber, contact } = unsealHolder(keys, holder);
   return [
     { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(holder.country) },
-    { label: { zh: '证件', en: 'Document' }, value: documentNames[holder.documentKind] },
+    { label: { zh: '证件', en: 'Document' }, value: documentLabels[holder.documentKind] },
     { label: labels.number, value: sameWords(maskDocument(documentNumber)) },
     { label: labels.contact, value: sameWords(maskTarget(contact)) },
   ];

@@ -1,6 +1,7 @@
 import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from '@mingtang/contract/exhibition/choices';
 import type { ExhibitionPlan } from '@mingtang/contract/exhibition/model';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import type { RouterContextProvider } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { hallCodes, loadPlan, toExhibitItem, toExhibitorItem } from '../../../features/exhibition/items.ts';
@@ -12,7 +13,14 @@ export const PAGE_SIZE = 24;
 export async function loadList(context: Readonly<RouterContextProvider>, query: URLSearchParams) {
   const { language } = renderContext(context);
   const { listExhibits, listExhibitors, listCategories } = renderApi(context, exhibitionRoutes);
-  const [plan, tree] = await Promise.all([loadPlan(context), listCategories({})]);
+  const [plan, tree, places] = await Promise.all([
+    loadPlan(context),
+    listCategories({}),
+    // The organiser's names of halls; without them the list has their codes.
+    renderApi(context, referenceRoutes)
+      .listDictionary({ type: 'exhibit_booth_place' })
+      .catch(() => []),
+  ]);
   const codes = hallCodes(plan, language);
   const isOfExhibitors = query.get('show') === 'exhibitors';
   const filters = readListFilters(query, plan, isOfExhibitors);
@@ -69,7 +77,10 @@ export async function loadList(context: Readonly<RouterContextProvider>, query: 
     countries: plan.countries.map(named),
     halls: plan.halls
       .filter(({ isForExhibition }) => isForExhibition)
-      .map((one) => ({ hall: one.hall, name: codes[one.hall] ?? '' })),
+      .map((one) => ({
+        hall: one.hall,
+        name: places.find(({ value }) => value === String(one.hall))?.label ?? codes[one.hall] ?? '',
+      })),
   };
 }
 

@@ -1,10 +1,12 @@
 import { EXHIBIT_ORDERS, EXHIBITOR_LABELS, EXHIBITOR_ORDERS } from '@mingtang/contract/exhibition/choices';
+import { exhibitorLabelLabels } from '@mingtang/contract/exhibition/labels';
 import { Chips } from '@mingtang/ui/chips';
 import { Link, useSearchParams } from 'react-router';
 import { ActiveFilters } from '../../../features/filtering/active-filters.tsx';
 import { FilterButton } from '../../../features/filtering/filter-button.tsx';
 import { type Facet, queryWith } from '../../../features/filtering/filters.ts';
 import { SearchBox } from '../../../features/filtering/search-box.tsx';
+import { useLabel } from '../../../labels.ts';
 import { usePhrases } from '../../../language.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
@@ -62,7 +64,8 @@ export function ListToolbar({ data }: { data: ListData }) {
 }
 
 function useListFacets({ halls, countries, isOfExhibitors }: ListData): Facet[] {
-  const { filters, labels, tabs } = usePhrases({ zh, en });
+  const { filters, tabs } = usePhrases({ zh, en });
+  const labelOf = useLabel('enterprise_label', exhibitorLabelLabels);
   const yes = (label: string) => [{ value: '1', label }];
   const orders = isOfExhibitors ? EXHIBITOR_ORDERS : EXHIBIT_ORDERS;
   return [
@@ -81,7 +84,7 @@ function useListFacets({ halls, countries, isOfExhibitors }: ListData): Facet[] 
           {
             key: 'label',
             label: filters.label,
-            options: EXHIBITOR_LABELS.map((one) => ({ value: one, label: labels[one] })),
+            options: EXHIBITOR_LABELS.map((one) => ({ value: one, label: labelOf(one) })),
           },
           { key: 'exhibits', label: tabs.exhibits, options: yes(filters.hasExhibits) },
         ]

@@ -1,3 +1,4 @@
+import { exhibitorLabelLabels, exhibitorSizeLabels } from '@mingtang/contract/exhibition/labels';
 import { exhibitionRoutes } from '@mingtang/contract/exhibition/routes';
 import { parseRichText } from '@mingtang/contract/rich-text';
 import { CompanyMark } from '@mingtang/ui/company-mark';
@@ -19,6 +20,7 @@ import { Fact } from '../../../features/forum-page/fact.tsx';
 import { missingMeta } from '../../../features/missing-meta.ts';
 import { MissingScreen } from '../../../features/missing-screen.tsx';
 import { logoAt } from '../../../features/picture/at-width.ts';
+import { useLabel } from '../../../labels.ts';
 import { usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -92,6 +94,8 @@ export function meta(args: Route.MetaArgs) {
 
 export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
+  const labelOf = useLabel('enterprise_label', exhibitorLabelLabels);
+  const sizeOf = useLabel('company_level', exhibitorSizeLabels);
   if (!data) return <MissingScreen of="exhibitorRoom" to="exhibitors" />;
   const { item, about, staff, exhibits, category, size, website, cover } = data;
   return (
@@ -107,7 +111,7 @@ export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
           <p className="mt-3 flex flex-wrap gap-2">
             {item.labels.map((label) => (
               <StatusTag key={label} tone="line">
-                {t.labels[label]}
+                {labelOf(label)}
               </StatusTag>
             ))}
           </p>
@@ -151,7 +155,7 @@ export default function RoomScreen({ loaderData: data }: Route.ComponentProps) {
               </Fact>
               {category && <Fact name={t.room.category}>{category}</Fact>}
               {item.country && <Fact name={t.room.from}>{item.country}</Fact>}
-              {size && <Fact name={t.room.size}>{t.sizes[size]}</Fact>}
+              {size && <Fact name={t.room.size}>{sizeOf(size)}</Fact>}
               {website && (
                 <Fact name={t.room.website}>
                   <a

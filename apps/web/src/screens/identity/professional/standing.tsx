@@ -1,3 +1,4 @@
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import type { ProfessionalState } from '@mingtang/contract/ticketing/professional';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
@@ -14,6 +15,7 @@ import { optionsOf } from '../../../features/holder/dictionary-options.ts';
 import type { Application, ApplicationChoices } from '../../../features/professional/application.ts';
 import { ApplicationForm } from '../../../features/professional/application-form.tsx';
 import { useTicketLinks } from '../../../features/tickets/ticket-links.ts';
+import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/professional.ts';
@@ -119,10 +121,13 @@ function Verdict({ application }: { application: Application }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const { state, decisionNote, number } = application;
+  const stateLabel = useLabel('check_state', checkStateLabels);
   const words = t.states[state];
   return (
     <section aria-labelledby="verdict">
-      <StatusTag {...looks[state]}>{words.tag}</StatusTag>
+      <StatusTag {...looks[state]}>
+        {state === 'not_submitted' ? t.states.not_submitted.tag : stateLabel(state)}
+      </StatusTag>
       <h2 id="verdict" className="mt-3 text-h1 lg:text-h2">
         {words.title}
       </h2>

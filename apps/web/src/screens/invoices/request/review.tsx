@@ -1,3 +1,4 @@
+import { invoiceKindLabels, titleTypeLabels } from '@mingtang/contract/invoices/labels';
 import { companyFieldNames } from '@mingtang/contract/invoices/model';
 import { tidyTaxId } from '@mingtang/contract/invoices/tax-id';
 import { Card } from '@mingtang/ui/card';
@@ -6,6 +7,7 @@ import { SummaryList } from '@mingtang/ui/summary-list';
 import { useFormContext } from 'react-hook-form';
 import { lineWords } from '../../../features/invoices/order-words.ts';
 import { callingCodeOf } from '../../../features/sign-in/calling-codes.ts';
+import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { en } from '../../../phrases/en/invoices.ts';
 import { zh } from '../../../phrases/zh/invoices.ts';
@@ -15,6 +17,8 @@ import type { Terms } from './request-form.tsx';
 /** Everything as it will be sent, to be read once more. */
 export function Review({ terms }: { terms: Terms }) {
   const t = usePhrases({ zh, en });
+  const titleTypeLabel = useLabel('invoice_header_type', titleTypeLabels);
+  const kindLabel = useLabel('invoice_type', invoiceKindLabels);
   const language = useLanguage();
   const fields = useFormContext<RequestFields>().getValues();
   const orders = terms.orders.filter(({ id }) => fields.orderIds.includes(id));
@@ -30,9 +34,9 @@ export function Review({ terms }: { terms: Terms }) {
       <Card className="px-4 py-2">
         <SummaryList
           items={[
-            row('title', t.titleTypes[fields.titleType], fields.title),
+            row('title', titleTypeLabel(fields.titleType), fields.title),
             row('taxId', t.form.taxId, tidyTaxId(fields.taxId)),
-            row('kind', t.form.kind, t.kinds[fields.kind]),
+            row('kind', t.form.kind, kindLabel(fields.kind)),
             ...(fields.kind === 'special'
               ? companyFieldNames.map((name) => row(name, t.form[name], fields[name]))
               : []),

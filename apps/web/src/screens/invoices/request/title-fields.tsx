@@ -1,3 +1,4 @@
+import { invoiceKindLabels, titleTypeLabels } from '@mingtang/contract/invoices/labels';
 import { companyFieldNames, invoiceKinds, titleTypes } from '@mingtang/contract/invoices/model';
 import { Field } from '@mingtang/ui/field';
 import { RadioGroup, RadioRow } from '@mingtang/ui/radio-row';
@@ -5,6 +6,7 @@ import { Segmented } from '@mingtang/ui/segmented';
 import { Select } from '@mingtang/ui/select';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLabel } from '../../../labels.ts';
 import { usePhrases } from '../../../language.ts';
 import { en } from '../../../phrases/en/invoices.ts';
 import { zh } from '../../../phrases/zh/invoices.ts';
@@ -15,6 +17,8 @@ import type { SavedTitle } from './request-form.tsx';
 /** In whose name the invoice is; a company's name can be looked up, and what was used before comes back whole. */
 export function TitleFields({ titles }: { titles: readonly SavedTitle[] }) {
   const t = usePhrases({ zh, en });
+  const titleTypeLabel = useLabel('invoice_header_type', titleTypeLabels);
+  const kindLabel = useLabel('invoice_type', invoiceKindLabels);
   const { register, setValue, formState, clearErrors } = useFormContext<RequestFields>();
   const { errors } = formState;
   const [titleType, kind] = useWatch<RequestFields, ['titleType', 'kind']>({ name: ['titleType', 'kind'] });
@@ -57,7 +61,7 @@ export function TitleFields({ titles }: { titles: readonly SavedTitle[] }) {
         isFull
         value={titleType}
         onChange={change}
-        items={titleTypes.map((value) => ({ value, label: t.titleTypes[value] }))}
+        items={titleTypes.map((value) => ({ value, label: titleTypeLabel(value) }))}
       />
       {isCompany ? (
         <CompanyName />
@@ -90,7 +94,7 @@ export function TitleFields({ titles }: { titles: readonly SavedTitle[] }) {
             <RadioRow
               key={value}
               value={value}
-              title={t.kinds[value]}
+              title={kindLabel(value)}
               note={t.form.kindNotes[value]}
               {...register('kind')}
             />

@@ -1,3 +1,4 @@
+import { playStatusLabels } from '@mingtang/contract/programme/labels';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
 import { seedFrom } from '@mingtang/ui/drawing/random';
@@ -17,6 +18,7 @@ import { type Session, toSession } from '../../../features/programme/session.ts'
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { dateOf, timesOf } from '../../../features/programme/session-words.ts';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
+import { useLabel, useOwnDayLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -112,6 +114,7 @@ function OnAir({ sessions }: { sessions: Session[] }) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
+  const statusLabel = useLabel('play_status', playStatusLabels);
   const card = (session: Session, look: 'lead' | 'rail') => (
     <LiveCard
       key={session.id}
@@ -124,7 +127,7 @@ function OnAir({ sessions }: { sessions: Session[] }) {
       seed={seedFrom(session.id)}
       badge={
         <LiveBadge
-          label={words.statuses.live}
+          label={statusLabel('have_already_started')}
           watching={session.viewers === null ? undefined : formatCount(session.viewers, language)}
           watchingLabel={words.watching}
         />
@@ -150,10 +153,11 @@ function Recorded({ day, sessions }: { day: string; sessions: Session[] }) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
+  const ownDay = useOwnDayLabel('forum_date');
   return (
     <section className="mt-6">
       <h3 className="num text-h3">
-        {dateOf(day, language)}
+        {dateOf(day, language, ownDay(day))}
         <span className="ms-3 text-small font-normal text-ink-3">{t.recordings(sessions.length)}</span>
       </h3>
       <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">

@@ -10,6 +10,7 @@ import { loadsAnewFor, useIsLoading } from '../../../features/filtering/loading.
 import { useFreshness } from '../../../features/programme/freshness.ts';
 import { dateOf } from '../../../features/programme/session-words.ts';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
+import { useOwnDayLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -79,12 +80,13 @@ export default function ActivitiesScreen({ loaderData: data }: Route.ComponentPr
 function Days({ activities, now }: { activities: ActivitySummary[]; now: number }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const ownDay = useOwnDayLabel('activity_date');
   return [...new Set(activities.map(({ day }) => day))].map((day) => {
     const ofDay = activities.filter((activity) => activity.day === day);
     return (
       <section key={day} className="pt-6">
         <h2 className="num border-b border-line-2 pb-2 text-h3">
-          {dateOf(day, language)}
+          {dateOf(day, language, ownDay(day))}
           <span className="ms-3 text-small font-normal text-ink-3">{t.shown(ofDay.length)}</span>
         </h2>
         <div className="divide-y divide-line lg:max-w-220">

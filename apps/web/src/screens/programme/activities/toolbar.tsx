@@ -34,7 +34,7 @@ export function ActivitiesToolbar({ data, filters, shown }: ActivitiesToolbarPro
   return (
     <div className="mt-5 lg:mt-8">
       <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
-        <DayStrip days={data.days} day={day} today={data.today} hasAll />
+        <DayStrip type="activity_date" days={data.days} day={day} today={data.today} hasAll />
         <div className="max-lg:hidden">
           <SearchBox text={filters.text} label={t.searchLabel} hint={t.searchHint} />
         </div>

@@ -21,6 +21,7 @@ import { dateOf } from '../../../features/programme/session-words.ts';
 import { useNewer } from '../../../features/reservations/newer-thing.ts';
 import { ReserveCard } from '../../../features/reservations/reserve-card.tsx';
 import { OwnTime } from '../../../features/zones/own-time.tsx';
+import { useOwnDayLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -127,11 +128,12 @@ function ActivityPage({ data }: { data: ActivityData }) {
 function Facts({ data: { activity, hallName, theme } }: { data: ActivityData }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const ownDay = useOwnDayLabel('activity_date');
   const { day, start, end, spot, booking } = activity;
   return (
     <dl className="num divide-y divide-line border-y border-line">
       <Fact name={t.when}>
-        <span className="inline-block">{dateOf(day, language)}</span>{' '}
+        <span className="inline-block">{dateOf(day, language, ownDay(day))}</span>{' '}
         <span className="inline-block">{formatTimeRange(new Date(start), new Date(end))}</span>
         <OwnTime start={start} end={end} />
       </Fact>

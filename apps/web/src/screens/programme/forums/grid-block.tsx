@@ -1,3 +1,4 @@
+import { forumTypeLabels } from '@mingtang/contract/programme/labels';
 import { TitleLink } from '@mingtang/ui/title-link';
 import { VenueLabel } from '@mingtang/ui/venue-label';
 import { clsx } from 'clsx';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { isLive, isOver, type Session } from '../../../features/programme/session.ts';
 import { kindOf, noteOf, timesOf } from '../../../features/programme/session-words.ts';
+import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { paths } from '../../../paths.ts';
 import { en } from '../../../phrases/en/programme.ts';
@@ -102,10 +104,11 @@ function looks(session: Session, now: number): string {
 function Head({ session }: { session: Session }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const forumTypeLabel = useLabel('forum_type', forumTypeLabels);
   return (
     <p className="flex h-5 flex-none flex-wrap justify-between gap-x-2 overflow-hidden text-cap text-ink-2">
       <span className="whitespace-nowrap">{timesOf(session, t, language)}</span>
-      <span className="whitespace-nowrap text-ink-3">{kindOf(session, t)}</span>
+      <span className="whitespace-nowrap text-ink-3">{kindOf(session, t, forumTypeLabel)}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ALL_FORUMS } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import type { RouterContextProvider } from 'react-router';
 import { dayOf } from '../../../dates.ts';
 import { toActivitySummary } from '../../../features/activities/activity-summary.ts';
@@ -24,7 +25,15 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
   const now = Date.now();
   const today = dayOf(new Date(now));
   const filters = readSessionFilters(query);
-  const [days, tags, venues] = await Promise.all([programme.listDays(), programme.listTags(), programme.listVenues()]);
+  const [days, tags, venues, times] = await Promise.all([
+    programme.listDays(),
+    programme.listTags(),
+    programme.listVenues(),
+    // Without them the list has a filter less.
+    renderApi(context, referenceRoutes)
+      .listDictionary({ type: 'forum_time' })
+      .catch(() => []),
+  ]);
   const day = dayToShow(
     filters,
     days.map((one) => one.day),
@@ -59,6 +68,7 @@ export async function loadProgramme(context: Readonly<RouterContextProvider>, qu
     activities: activities.map((activity) => toActivitySummary(activity, language)),
     /** What the whole conference meets for on the day. */
     events: events.map((event) => toEventSummary(event, language)),
+    times: times.map(({ value, label }) => ({ value, label })),
     tags: tags.map(({ id, nameZh, nameEn }) => ({ id, name: isZh ? nameZh : nameEn })),
     venues: venues.map(({ id, nameZh, nameEn, kind, hall, seats }) => ({
       id,

@@ -1,8 +1,8 @@
+import { playStatusLabels } from '@mingtang/contract/programme/labels';
 import { Icon } from '@mingtang/ui/icon';
 import { Segmented } from '@mingtang/ui/segmented';
 import { LayoutGrid, List } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatDay } from '../../../dates.ts';
 import { ActiveFilters } from '../../../features/filtering/active-filters.tsx';
 import { DayStrip } from '../../../features/filtering/day-strip.tsx';
 import { FacetChips } from '../../../features/filtering/facet-chips.tsx';
@@ -11,7 +11,8 @@ import { passes, queryWith } from '../../../features/filtering/filters.ts';
 import { SearchBox } from '../../../features/filtering/search-box.tsx';
 import { isLive, isOver, type Session } from '../../../features/programme/session.ts';
 import { sessionMatchers, useSessionFacets } from '../../../features/programme/session-filters.ts';
-import { useLanguage, usePhrases } from '../../../language.ts';
+import { useDayLabel, useLabel } from '../../../labels.ts';
+import { usePhrases } from '../../../language.ts';
 import type { ForumFilters } from '../../../paths.ts';
 import { en as filteringEn } from '../../../phrases/en/filtering.ts';
 import { en } from '../../../phrases/en/forums.ts';
@@ -28,11 +29,15 @@ interface ToolbarProps {
   now: number;
 }
 
+/** What a status on the address is called in the dictionary. */
+const statuses = { live: 'have_already_started', replay: 'in_playback', upcoming: 'to_be_started' } as const;
+
 /** Day, category, search and the other filters; every choice is an address. */
 export function Toolbar({ data, filters, shown, now }: ToolbarProps) {
   const t = usePhrases({ zh, en });
-  const { category, track, tag, venue, type } = useSessionFacets(data, filters);
-  const facets = [track, tag, venue, type];
+  const { category, track, tag, venue, type, time } = useSessionFacets(data, filters);
+  const statusLabel = useLabel('play_status', playStatusLabels);
+  const facets = [track, tag, venue, type, time].filter(({ options }) => options.length > 0);
   const countOf = (values: ForumFilters, except?: string): number =>
     data.sessions.filter((session) => passes(session, values, sessionMatchers, except)).length;
   return (
@@ -45,7 +50,7 @@ export function Toolbar({ data, filters, shown, now }: ToolbarProps) {
         </div>
       </div>
       <div className="lg:mt-7 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-3">
-        <DayStrip days={data.days.map(({ day }) => day)} day={data.day} today={data.today} />
+        <DayStrip type="forum_date" days={data.days.map(({ day }) => day)} day={data.day} today={data.today} />
         <FacetChips
           facet={category}
           value={filters.category}
@@ -66,7 +71,7 @@ export function Toolbar({ data, filters, shown, now }: ToolbarProps) {
       <ActiveFilters
         facets={facets}
         values={filters}
-        others={{ status: filters.status && t.statuses[filters.status] }}
+        others={{ status: filters.status && statusLabel(statuses[filters.status]) }}
       />
     </>
   );
@@ -105,7 +110,7 @@ function Summary({ data, shown, now }: Omit<ToolbarProps, 'filters'>) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: wordsZh, en: wordsEn });
   const filtering = usePhrases({ zh: filteringZh, en: filteringEn });
-  const language = useLanguage();
+  const dayLabel = useDayLabel('forum_date');
   const live = shown.filter(isLive).length;
   const isUnderWay =
     data.day === data.today && shown[0] && isOver(shown[0], now) && shown.some((one) => !isOver(one, now));
@@ -113,7 +118,7 @@ function Summary({ data, shown, now }: Omit<ToolbarProps, 'filters'>) {
     <p className="num flex flex-wrap items-center gap-x-3 text-small text-ink-2">
       <span aria-live="polite">
         {[
-          data.day ? formatDay(data.day, language) : filtering.allDays,
+          data.day ? dayLabel(data.day) : filtering.allDays,
           words.sessions(shown.length),
           ...(live > 0 ? [t.live(live)] : []),
         ].join(' · ')}

@@ -1,3 +1,4 @@
+import { playStatusLabels } from '@mingtang/contract/programme/labels';
 import { seedFrom } from '@mingtang/ui/drawing/random';
 import { formatCount } from '@mingtang/ui/format/count';
 import { LiveBadge } from '@mingtang/ui/live-badge';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { isLive, type Session } from '../../../features/programme/session.ts';
 import { timesOf } from '../../../features/programme/session-words.ts';
+import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { paths } from '../../../paths.ts';
@@ -76,6 +78,7 @@ interface StageCardProps {
 const StageCard = memo(function StageCard({ session, look }: StageCardProps) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
+  const statusLabel = useLabel('play_status', playStatusLabels);
   const language = useLanguage();
   const { id, title, venue, viewers, speakers, status } = session;
   const names = words.names(speakers.slice(0, NAMED_SPEAKERS));
@@ -91,7 +94,7 @@ const StageCard = memo(function StageCard({ session, look }: StageCardProps) {
       seed={seedFrom(id)}
       badge={
         isLive(session) ? (
-          <LiveBadge label={words.statuses.live} watching={watching} watchingLabel={words.watching} />
+          <LiveBadge label={statusLabel('have_already_started')} watching={watching} watchingLabel={words.watching} />
         ) : (
           <PlayTag status={status} isOnPicture />
         )

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationState } from '@mingtang/contract/programme/reservation';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { SessionRow } from '@mingtang/ui/session-row';
@@ -14,6 +15,7 @@ import { toVenue } from '../../../features/programme/session.ts';
 import { dateOf } from '../../../features/programme/session-words.ts';
 import { sessionOf } from '../../../features/reservations/own-reservations.ts';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
+import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -89,6 +91,7 @@ function Reservations({ list, now }: { list: Reservation[]; now: number }) {
 
 function ReservationRow({ reservation, now }: { reservation: Reservation; now: number }) {
   const t = usePhrases({ zh, en });
+  const checkLabel = useLabel('check_state', checkStateLabels);
   const language = useLanguage();
   const session = sessionOf(reservation);
   if (!session) return null;
@@ -115,7 +118,11 @@ function ReservationRow({ reservation, now }: { reservation: Reservation; now: n
       isPast={endsAt.getTime() <= now}
       tag={
         <StatusTag tone={tone} shape={shape}>
-          {isSessionCancelled ? t.sessionCancelled : t.states[state]}
+          {isSessionCancelled
+            ? t.sessionCancelled
+            : state === 'under_review' || state === 'rejected'
+              ? checkLabel(state)
+              : t.states[state]}
         </StatusTag>
       }
       note={note || undefined}

@@ -1,7 +1,9 @@
+import { whetherLabels } from '@mingtang/contract/reference/labels';
 import type { Product } from '@mingtang/contract/ticketing/model';
 import type { ReactNode } from 'react';
 import { inLanguage } from '../../../bilingual.ts';
 import { formatValidDays } from '../../../features/shop/valid-days.ts';
+import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { en } from '../../../phrases/en/ticketing.ts';
 import { zh } from '../../../phrases/zh/ticketing.ts';
@@ -69,11 +71,11 @@ function Halls({ of, open }: { of: readonly number[]; open: readonly number[] })
 }
 
 function Mark({ isOn }: { isOn: boolean }) {
-  const t = usePhrases({ zh, en }).comparison;
+  const whether = useLabel('whether', whetherLabels);
   return (
     <>
       <span aria-hidden="true" className={isOn ? 'block size-3 bg-ink' : 'block h-[1.5px] w-3 bg-ink-3'} />
-      <span className="sr-only">{isOn ? t.yes : t.no}</span>
+      <span className="sr-only">{whether(isOn ? '1' : '0')}</span>
     </>
   );
 }
