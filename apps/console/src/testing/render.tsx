@@ -1,5 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { closedTypes, standardLabels } from '@mingtang/contract/labels';
 import { resourcesConsole } from '@mingtang/contract/resources/console';
+import type { Label } from '@mingtang/contract/resources/model';
 import type { Role } from '@mingtang/contract/staff/policy';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +14,7 @@ import { RouterProvider } from 'react-router/dom';
 import { FactorDialog } from '../entrance/factor-dialog.tsx';
 import { SignInDialog } from '../entrance/sign-in-dialog.tsx';
 import { KeysProvider } from '../parts/keys.tsx';
+import { LABELS_KEY } from '../parts/labels.ts';
 import { PageHeadPlace, PageHeadProvider } from '../parts/page-head.tsx';
 import { SELF_KEY, type Self, SelfContext } from '../session/self.ts';
 
@@ -30,6 +33,10 @@ export const makeSelf = (roles: Role[]): Self => ({
   roles,
   recoveryCodesLeft: 8,
 });
+
+const standardItems = closedTypes.flatMap((type) =>
+  Object.entries<Label>(standardLabels[type]).map(([value, { zh, en }]) => ({ type, value, labelZh: zh, labelEn: en })),
+);
 
 interface Options {
   /** Where the screen stands, as in routes.tsx; everywhere when left out. */
@@ -52,6 +59,8 @@ export function renderScreen(
   // What is refused or unreachable is so at once.
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
   client.setQueryData(SELF_KEY, makeSelf(roles));
+  // The labels of an edition whose dictionary nobody edited.
+  client.setQueryData(LABELS_KEY, standardItems);
   const Framed = ({ children }: { children: ReactNode }) => (
     <SelfContext value={makeSelf(roles)}>
       <KeysProvider>

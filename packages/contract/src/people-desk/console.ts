@@ -28,15 +28,6 @@ export const peopleDeskConsole = defineRoutes({
     isDownload: true,
     stepUp: 'always',
   },
-  listTags: {
-    method: 'GET',
-    area: 'console/api',
-    path: 'people/tags',
-    access: { staff: 'people.read' },
-    summary: 'What people can be: the tags of the dictionary, by name',
-    input: renamed({}),
-    output: z.array(renamed({ value: z.string(), labelZh: z.string(), labelEn: z.string() })),
-  },
   getPersonFile: {
     method: 'GET',
     area: 'console/api',

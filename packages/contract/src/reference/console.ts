@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, int, noInput, renamed, text, uuid } from '../fields.ts';
 import { resourceField, resourceLabel, resourceValues } from '../resources/model.ts';
 import { defineRoutes } from '../route.ts';
+import { dictionaryTypes } from './model.ts';
 
 /** How settings are grouped in the console. */
 export const settingGroups = [
@@ -46,8 +47,18 @@ const settingChange = renamed({
   after: resourceValues,
 });
 
-/** Everything an organiser can set. */
+/** Everything an organiser can set, and what the dictionary calls things. */
 export const referenceConsole = defineRoutes({
+  listLabels: {
+    ...at('labels'),
+    method: 'GET',
+    access: 'staff',
+    summary: 'What the values the program knows are called: the dictionary’s labels of its closed types',
+    input: noInput,
+    output: z.array(
+      renamed({ type: z.enum(dictionaryTypes), value: z.string(), labelZh: z.string(), labelEn: z.string() }),
+    ),
+  },
   listSettings: {
     ...at('settings'),
     method: 'GET',

@@ -50,7 +50,6 @@ export const en: typeof zh = {
     numberHint: 'A card reader may type it. Birth date and gender follow from a resident’s card.',
     country: 'Country or region',
     gender: 'Gender',
-    genders: { male: 'Male', female: 'Female' },
     birthDate: 'Birth date',
     photo: 'Picture of the face',
     photoHint: 'May be left out with a resident’s card. Staff compare it with any other document.',

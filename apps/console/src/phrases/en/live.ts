@@ -14,13 +14,6 @@ export const en: typeof zh = {
     none: 'Not broadcast',
   },
   draft: 'Draft',
-  statuses: {
-    no_live_broadcast: 'No broadcast',
-    to_be_started: 'Not started',
-    have_already_started: 'On air',
-    finished: 'Ended',
-    in_playback: 'Replay',
-  },
   visitorsSee: 'Visitors see',
   switch: 'Broadcast',
   switches: { off: 'None', auto: 'By clock', held: 'Hold', on_air: 'On air', ended: 'End' },

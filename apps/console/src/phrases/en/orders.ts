@@ -32,7 +32,7 @@ export const en: typeof zh = {
   },
   channels: { general: 'General', vip: 'VIP', leader: 'Leader', special: 'Special' },
   transfer: 'bank transfer',
-  methods: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Stripe', free: 'Nothing to pay' },
+  free: 'Nothing to pay',
   actions: { more: 'More' },
   sums: { price: 'Price', discount: 'Discount', total: 'Total', paid: 'Paid', refunded: 'Refunded', left: 'Net' },
   lines: {

@@ -37,7 +37,6 @@ export const en: typeof zh = {
     title: 'Profile',
     none: 'Not filled in yet.',
     gender: 'Gender',
-    genders: { male: 'Male', female: 'Female' },
     place: 'Lives in',
     company: 'Company',
     position: 'Position',

@@ -2,16 +2,6 @@ import type { zh } from '../zh/settings.ts';
 
 export const en: typeof zh = {
   title: 'Settings',
-  groups: {
-    edition: 'Conference',
-    shop: 'Shop',
-    tickets: 'Tickets',
-    admission: 'Admission',
-    live: 'Live and recordings',
-    invoices: 'Invoices',
-    privacy: 'Personal data',
-    security: 'Security',
-  },
   readOnly: 'Your role can look at settings but not change them',
   never: 'Never changed',
   changed: (who, when) => `Changed by ${who}, ${when}`,

@@ -48,7 +48,6 @@ export const zh = {
     numberHint: '身份证可用读卡器读入；出生日期和性别由号码得出。',
     country: '国家或地区',
     gender: '性别',
-    genders: { male: '男', female: '女' },
     birthDate: '出生日期',
     photo: '人脸照片',
     photoHint: '身份证可以不拍；其他证件必须有，供人工审核比对。',

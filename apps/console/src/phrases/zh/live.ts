@@ -15,13 +15,6 @@ export const zh = {
     none: '不直播',
   },
   draft: '草稿',
-  statuses: {
-    no_live_broadcast: '不直播',
-    to_be_started: '未开始',
-    have_already_started: '直播中',
-    finished: '已结束',
-    in_playback: '回放中',
-  } satisfies Record<PlayStatus, string>,
   visitorsSee: '观众看到',
   switch: '直播开关',
   switches: {

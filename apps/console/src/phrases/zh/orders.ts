@@ -30,7 +30,7 @@ export const zh = {
   },
   channels: { general: '大众', vip: '贵宾', leader: '领导', special: '专属' },
   transfer: '银行转账',
-  methods: { wechat: '微信支付', alipay: '支付宝', stripe: 'Stripe', free: '无需付款' },
+  free: '无需付款',
   actions: { more: '更多操作' },
   sums: { price: '原价', discount: '折扣', total: '金额', paid: '已付', refunded: '已退', left: '净额' },
   lines: {

@@ -30,7 +30,6 @@ export const zh = {
     title: '资料',
     none: '还没有完善资料。',
     gender: '性别',
-    genders: { male: '男', female: '女' },
     place: '所在地',
     company: '单位',
     position: '职位',

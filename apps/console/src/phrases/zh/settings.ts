@@ -1,15 +1,5 @@
 export const zh = {
   title: '设置',
-  groups: {
-    edition: '大会',
-    shop: '购票',
-    tickets: '票务',
-    admission: '入场与预约',
-    live: '直播与回放',
-    invoices: '发票',
-    privacy: '个人信息',
-    security: '安全',
-  },
   readOnly: '你的角色只能查看设置',
   never: '从未修改',
   changed: (who: string, when: string) => `${who}修改于 ${when}`,

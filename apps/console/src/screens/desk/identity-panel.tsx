@@ -1,8 +1,8 @@
-import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useLabel } from '../../parts/labels.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';
 import { en } from '../../phrases/en/desk.ts';
@@ -24,7 +24,7 @@ const looks: StateLooks<IdentityState> = {
 /** Whether it is known who they are, and the way to check their document. */
 export function IdentityPanel({ visitor: { id, identity } }: { visitor: Visitor }) {
   const t = usePhrases({ zh, en }).identity;
-  const language = useLanguage();
+  const documentLabel = useLabel('cert_type');
   const [isOpen, setOpen] = useState(false);
   const isOver = identity !== null && identity.state !== 'rejected';
   return (
@@ -35,7 +35,7 @@ export function IdentityPanel({ visitor: { id, identity } }: { visitor: Visitor 
     >
       {identity ? (
         <p>
-          {[documentLabels[identity.documentKind][language], identity.verifiedBy && t.by[identity.verifiedBy]]
+          {[documentLabel(identity.documentKind), identity.verifiedBy && t.by[identity.verifiedBy]]
             .filter(Boolean)
             .join(' · ')}
         </p>

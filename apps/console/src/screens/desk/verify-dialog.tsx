@@ -5,7 +5,6 @@ import {
   documentKinds,
   readDocument,
 } from '@mingtang/contract/identity/documents';
-import { documentLabels } from '@mingtang/contract/identity/labels';
 import { genders } from '@mingtang/contract/identity/real-name/claim';
 import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { fieldRule } from '../../parts/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { useGenderLabel, useLabel } from '../../parts/labels.ts';
 import { dayOf } from '../../parts/time.ts';
 import { en } from '../../phrases/en/desk.ts';
 import { zh } from '../../phrases/zh/desk.ts';
@@ -36,6 +36,8 @@ interface Values {
 /** Takes what stands on somebody's document and has it checked as their own form would. */
 export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = usePhrases({ zh, en }).identity;
+  const documentLabel = useLabel('cert_type');
+  const genderLabel = useGenderLabel();
   const language = useLanguage();
   const { show } = useShownVisitor();
   const [form] = Form.useForm<Values>();
@@ -72,7 +74,7 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
       onDone={() => undefined}
     >
       <Form.Item name="documentKind" label={t.documentKind}>
-        <Select options={documentKinds.map((value) => ({ value, label: documentLabels[value][language] }))} />
+        <Select options={documentKinds.map((value) => ({ value, label: documentLabel(value) }))} />
       </Form.Item>
       <Form.Item
         name="documentNumber"
@@ -92,7 +94,7 @@ export function VerifyDialog({ id, onClose }: { id: string; onClose: () => void 
       )}
       {!isCard && !facts.gender && (
         <Form.Item name="gender" label={t.gender} rules={[fieldRule(deskIdentityFields.gender, language)]}>
-          <Radio.Group options={genders.map((value) => ({ value, label: t.genders[value] }))} />
+          <Radio.Group options={genders.map((value) => ({ value, label: genderLabel(value) }))} />
         </Form.Item>
       )}
       {!isCard && !facts.birthDate && (

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useLabel } from '../../parts/labels.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { formatTime } from '../../parts/time.ts';
 import { en } from '../../phrases/en/live.ts';
@@ -31,6 +32,7 @@ export function ForumLine({
   onReserve: () => void;
 }) {
   const t = usePhrases({ zh, en });
+  const statusLabel = useLabel('play_status');
   const language = useLanguage();
   const title = language === 'zh' ? forum.titleZh : forum.titleEn;
   // What should play and does not is no replay to whoever wants to watch it.
@@ -71,7 +73,7 @@ export function ForumLine({
         <div>
           <span className="sr-only">{t.visitorsSee}: </span>
           <StatusTag tone={status.tone} shape={status.shape}>
-            {hasNoRecording ? t.health.no_recording : t.statuses[forum.playStatus]}
+            {hasNoRecording ? t.health.no_recording : statusLabel(forum.playStatus)}
           </StatusTag>
         </div>
         <Streams forum={forum} />

@@ -21,6 +21,7 @@ import { choiceParam, dayParam, textParam } from '../../parts/url-state.ts';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { type OrderRow, orderLooks } from './looks.ts';
+import { useMethodLabel } from './method-label.ts';
 
 const filters = {
   state: choiceParam(orderStates),
@@ -35,6 +36,7 @@ const filters = {
 /** Every order, found by anything that was ever written on it. */
 export default function Orders() {
   const t = usePhrases({ zh, en });
+  const methodLabel = useMethodLabel();
   const language = useLanguage();
   const format = useTimeFormat();
   const navigate = useNavigate();
@@ -87,7 +89,7 @@ export default function Orders() {
     {
       key: 'method',
       title: t.method,
-      render: (_, { method }) => <span className="text-ink-2">{method ? t.methods[method] : '–'}</span>,
+      render: (_, { method }) => <span className="text-ink-2">{method ? methodLabel(method) : '–'}</span>,
     },
     { key: 'total', title: t.total, align: 'right', render: (_, { totalFen }) => formatMoney(totalFen) },
     { key: 'paid', title: t.paid, align: 'right', render: (_, row) => <Amount fen={paidFenOf(row)} /> },
@@ -146,7 +148,7 @@ export default function Orders() {
             <SelectFilter
               label={t.allMethods}
               value={values.method}
-              options={named(paidThrough, t.methods)}
+              options={paidThrough.map((value) => ({ value, label: methodLabel(value) }))}
               onChange={(method) => list.set({ method })}
             />
             <Checkbox

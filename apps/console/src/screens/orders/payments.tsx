@@ -11,10 +11,12 @@ import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { useMay } from '../../session/self.ts';
 import { type OrderFile, paymentLooks } from './looks.ts';
+import { useMethodLabel } from './method-label.ts';
 
 /** Every try to pay, and every notice a provider sent about it. */
 export function Payments({ file }: { file: OrderFile }) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useMethodLabel();
   const format = useTimeFormat();
   const may = useMay();
   const { run, isBusy } = useAction();
@@ -26,7 +28,7 @@ export function Payments({ file }: { file: OrderFile }) {
         {file.payments.map((payment) => (
           <li key={payment.id} className="grid gap-1.5 px-5 py-3.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <span className="font-medium">{t.methods[payment.method]}</span>
+              <span className="font-medium">{methodLabel(payment.method)}</span>
               <StateTag looks={paymentLooks} state={payment.state} />
               <span className="text-small text-ink-3">{t.payments.scenes[payment.scene]}</span>
               <span className="ms-auto font-medium">{formatMoney(payment.paidFen ?? payment.amountFen)}</span>
@@ -48,7 +50,7 @@ export function Payments({ file }: { file: OrderFile }) {
           <ul className="num grid gap-2">
             {file.notices.map((notice) => (
               <li key={notice.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span>{t.methods[notice.method]}</span>
+                <span>{methodLabel(notice.method)}</span>
                 <span className="text-ink-2">{t.notices.kinds[notice.kind]}</span>
                 <span className="text-small text-ink-3">
                   {format.moment(notice.receivedAt)} ·{' '}

@@ -10,6 +10,7 @@ import { useSubmit } from '../../parts/use-submit.ts';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import type { OrderFile } from './looks.ts';
+import { useMethodLabel } from './method-label.ts';
 
 /** The whole row presses its box. */
 const ROW = 'flex! items-start! px-4! py-2.5! [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1';
@@ -27,6 +28,7 @@ interface Choice {
 /** Chooses what goes back, says how much to the fen, and sends it. */
 export function RefundDialog({ file, onClose, onDone }: { file: OrderFile; onClose: () => void; onDone: () => void }) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useMethodLabel();
   const language = useLanguage();
   const { message } = App.useApp();
   const [form] = Form.useForm<{ note: string }>();
@@ -101,7 +103,7 @@ export function RefundDialog({ file, onClose, onDone }: { file: OrderFile; onClo
       <div className="num mt-4 flex items-baseline justify-between gap-3">
         <span>
           {t.refund.back}
-          {method && <span className="ms-2 text-small text-ink-3">{t.refund.to(t.methods[method])}</span>}
+          {method && <span className="ms-2 text-small text-ink-3">{t.refund.to(methodLabel(method))}</span>}
         </span>
         <strong className="text-h1">{formatMoney(amountFen)}</strong>
       </div>

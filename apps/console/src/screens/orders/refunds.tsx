@@ -11,11 +11,13 @@ import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import { useMay } from '../../session/self.ts';
 import { type OrderFile, refundLooks } from './looks.ts';
+import { useMethodLabel } from './method-label.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** Money on its way back, how far it is, and why. */
 export function Refunds({ file, onChange }: { file: OrderFile; onChange: () => void }) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useMethodLabel();
   const format = useTimeFormat();
   const may = useMay();
   const { run, isBusy } = useAction();
@@ -33,7 +35,7 @@ export function Refunds({ file, onChange }: { file: OrderFile; onChange: () => v
             </div>
             {refund.note && <p className="text-small whitespace-pre-line text-ink-2">{refund.note}</p>}
             <p className="text-small break-all text-ink-3">
-              {t.methods[refund.method]} · {format.moment(refund.createdAt)}
+              {methodLabel(refund.method)} · {format.moment(refund.createdAt)}
               {refund.settledAt && ` → ${format.moment(refund.settledAt)}`}
               {refund.handReference && ` · ${t.refunds.byHand(refund.handReference)}`}
               {refund.refundRef && ` · ${t.refunds.theirs} ${refund.refundRef}`}

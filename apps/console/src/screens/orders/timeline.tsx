@@ -1,3 +1,4 @@
+import { paidThrough } from '@mingtang/contract/order-desk/model';
 import { usePhrases } from '../../language.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
@@ -7,6 +8,7 @@ import { en } from '../../phrases/en/orders.ts';
 import { zh as messagesZh } from '../../phrases/zh/messages.ts';
 import { zh } from '../../phrases/zh/orders.ts';
 import type { OrderFile } from './looks.ts';
+import { useMethodLabel } from './method-label.ts';
 
 type Event = OrderFile['timeline'][number];
 
@@ -16,6 +18,7 @@ const isTrouble = ({ kind }: Event): boolean =>
 /** Everything that happened, latest first. */
 export function Timeline({ file: { timeline } }: { file: OrderFile }) {
   const t = usePhrases({ zh, en });
+  const methodLabel = useMethodLabel();
   const told = usePhrases({ zh: messagesZh, en: messagesEn });
   const format = useTimeFormat();
 
@@ -26,8 +29,9 @@ export function Timeline({ file: { timeline } }: { file: OrderFile }) {
     if (kind === 'cancelled') return t.timeline.reasons[about] ?? about;
     if (kind === 'tickets_made') return `× ${about}`;
     const messages: Record<string, string> = told.kinds;
-    const methods: Record<string, string> = { ...t.methods, bank: t.transfer };
-    return messages[about] ?? methods[about] ?? about;
+    if (about === 'bank') return t.transfer;
+    const method = paidThrough.find((one) => one === about);
+    return messages[about] ?? (method ? methodLabel(method) : about);
   }
   return (
     <Panel title={t.timeline.title}>

@@ -1,4 +1,3 @@
-import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { Permission } from '@mingtang/contract/staff/policy';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { Facts } from '../../parts/drawer.tsx';
+import { useGenderLabel, useLabel } from '../../parts/labels.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
@@ -95,6 +95,8 @@ export function ProfilePanel({ file: { id, profile, identity } }: { file: Person
   const t = usePhrases({ zh, en }).profile;
   const language = useLanguage();
   const format = useTimeFormat();
+  const documentLabel = useLabel('cert_type');
+  const genderLabel = useGenderLabel();
   const place = [profile?.country, profile?.province, profile?.city].flatMap((words) => words?.[language] ?? []);
   const verifier = identity?.verifiedBy ? t.by[identity.verifiedBy] : undefined;
   return (
@@ -106,13 +108,13 @@ export function ProfilePanel({ file: { id, profile, identity } }: { file: Person
             name: t.identity,
             value: identity && (
               <QueueLink queue="real_names" permission="real_names.review" id={id}>
-                {[t.identityStates[identity.state], documentLabels[identity.documentKind][language], verifier]
+                {[t.identityStates[identity.state], documentLabel(identity.documentKind), verifier]
                   .filter(Boolean)
                   .join(' · ')}
               </QueueLink>
             ),
           },
-          { name: t.gender, value: profile?.gender && t.genders[profile.gender] },
+          { name: t.gender, value: profile?.gender && genderLabel(profile.gender) },
           { name: t.place, value: place.join(' · ') },
           { name: t.company, value: profile?.company },
           { name: t.position, value: profile?.position?.[language] },

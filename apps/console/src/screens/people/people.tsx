@@ -7,6 +7,7 @@ import { usePhrases } from '../../language.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { DaysFilter, SelectFilter, WordsFilter } from '../../parts/filters.tsx';
+import { useTagName, useTags } from '../../parts/labels.ts';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
@@ -16,7 +17,6 @@ import { en } from '../../phrases/en/people.ts';
 import { zh } from '../../phrases/zh/people.ts';
 import { useMay } from '../../session/self.ts';
 import type { PersonRow } from './looks.ts';
-import { useTagName, useTags } from './use-tags.ts';
 
 const filters = { tag: textParam, from: dayParam, until: dayParam };
 

@@ -6,6 +6,7 @@ import { Ellipsis } from 'lucide-react';
 import { useParams } from 'react-router';
 import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
+import { useTagName } from '../../parts/labels.ts';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { useAction } from '../../parts/use-action.ts';
@@ -18,7 +19,6 @@ import { ErasurePanel } from './erasure-panel.tsx';
 import type { PersonFile } from './looks.ts';
 import { ConsentsPanel, DevicesPanel, DoingsPanel } from './records.tsx';
 import { MembershipsPanel, ReservationsPanel, TicketsPanel } from './rights.tsx';
-import { useTagName } from './use-tags.ts';
 
 /** The tags of those who work here, as the menu calls them. */
 const works = { staff: USER_TAG.staff, reception: USER_TAG.reception };

@@ -1,8 +1,8 @@
-import { tierNames } from '@mingtang/contract/membership/model';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useLabel } from '../../parts/labels.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { ticketLooks } from '../../parts/ticket-looks.ts';
@@ -84,13 +84,13 @@ export function ReservationsPanel({ file }: { file: PersonFile }) {
 
 export function MembershipsPanel({ file }: { file: PersonFile }) {
   const t = usePhrases({ zh, en }).memberships;
-  const language = useLanguage();
+  const tierLabel = useLabel('member_level');
   const format = useTimeFormat();
   return (
     <Records title={t.title} none={t.none}>
       {file.memberships.map(({ id, tier, endsAt }) => (
         <li key={id} className={rowClass}>
-          <span className="flex-1 font-medium">{tierNames[tier][language]}</span>
+          <span className="flex-1 font-medium">{tierLabel(tier)}</span>
           <span className="text-ink-2">{t.until(format.moment(endsAt))}</span>
         </li>
       ))}

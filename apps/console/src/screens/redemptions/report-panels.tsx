@@ -1,7 +1,7 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
-import { tierNames } from '@mingtang/contract/membership/model';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useLabel } from '../../parts/labels.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { SimpleTable } from '../../parts/simple-table.tsx';
@@ -17,10 +17,11 @@ const sumOf = (hours: readonly Hour[], side: 'redeemed' | 'refused' | 'undone'):
 /** How a benefit is called where those of tickets and of tiers stand together. */
 export function useBenefitName() {
   const t = usePhrases({ zh, en }).report;
+  const tierLabel = useLabel('member_level');
   const language = useLanguage();
   return ({ nameZh, nameEn, tier }: RedemptionReport['benefits'][number]): string => {
     const name = language === 'zh' ? nameZh : nameEn;
-    return tier === null ? name : t.of(name, tierNames[tier][language]);
+    return tier === null ? name : t.of(name, tierLabel(tier));
   };
 }
 

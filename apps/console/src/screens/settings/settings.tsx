@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useLanguage, usePhrases } from '../../language.ts';
 import type { Values } from '../../parts/fields/field-values.ts';
 import { FooterBar } from '../../parts/footer-bar.tsx';
+import { useLabel } from '../../parts/labels.ts';
 import { Page } from '../../parts/page.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { UnsavedChanges } from '../../parts/unsaved-changes.tsx';
@@ -21,6 +22,7 @@ const inUrl = { group: choiceParam(settingGroups), history: textParam };
 /** Everything an organiser can set, by group. */
 export default function SettingsScreen() {
   const t = usePhrases({ zh, en });
+  const groupLabel = useLabel('setting_type');
   const language = useLanguage();
   const canWrite = useMay()('settings.write');
   const { message } = App.useApp();
@@ -65,7 +67,7 @@ export default function SettingsScreen() {
       title={t.title}
       tabs={settingGroups.map((one) => ({
         to: `/settings?group=${one}`,
-        label: t.groups[one],
+        label: groupLabel(one),
         isCurrent: one === group,
         count: dirty.filter((setting) => setting.group === one).length || undefined,
       }))}

@@ -13,7 +13,7 @@ const RIGHT = SHEET.width - MARGIN;
 interface Receipt {
   order: { number: string; paidAt: Date; priceFen: number; discountFen: number; totalFen: number; refundedFen: number };
   lines: { nameZh: string; nameEn: string; quantity: number; unitPriceFen: number }[];
-  /** The payment provider's name, such as `stripe`. */
+  /** What the way to pay is called, in the language of the receipt. */
   paidThrough: string | undefined;
   edition: Edition;
   seller: { nameZh: string; nameEn: string };
@@ -75,9 +75,7 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const facts: [string, string][] = [
     [words.number, order.number],
     [words.paidAt, moment.format(order.paidAt)],
-    ...(receipt.paidThrough
-      ? [[words.method, words.methods[receipt.paidThrough] ?? receipt.paidThrough] as [string, string]]
-      : []),
+    ...(receipt.paidThrough ? [[words.method, receipt.paidThrough] as [string, string]] : []),
     [words.seller, inLanguage(seller.nameZh, seller.nameEn)],
   ];
   for (const [label, value] of facts) {

@@ -3,7 +3,6 @@ interface ReceiptWords {
   number: string;
   paidAt: string;
   method: string;
-  methods: Record<string, string>;
   seller: string;
   item: string;
   amount: string;
@@ -23,7 +22,6 @@ export const receiptWords: Record<'zh' | 'en', ReceiptWords> = {
     number: '订单号',
     paidAt: '付款时间',
     method: '支付方式',
-    methods: { wechat: '微信支付', alipay: '支付宝', stripe: '银行卡（Stripe）' },
     seller: '收款方',
     item: '项目',
     amount: '金额',
@@ -40,7 +38,6 @@ export const receiptWords: Record<'zh' | 'en', ReceiptWords> = {
     number: 'Order',
     paidAt: 'Paid',
     method: 'Paid with',
-    methods: { wechat: 'WeChat Pay', alipay: 'Alipay', stripe: 'Card (Stripe)' },
     seller: 'Received by',
     item: 'Item',
     amount: 'Amount',

@@ -4,7 +4,7 @@ import { isSame } from '../../platform/crypto.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listLines, listOrdersByIds, type OrderRow } from '../orders/queries.ts';
-import { getSetting } from '../reference/queries.ts';
+import { getSetting, readLabels } from '../reference/queries.ts';
 import { findPaidThrough } from './queries.ts';
 import { drawReceipt } from './receipt-sheet.ts';
 
@@ -45,16 +45,17 @@ export function mountReceipts(server: FastifyInstance, platform: Platform): void
       if (!isSigned(platform, { orderId, language, until, signature })) refuse('protocol.not_found');
       const [order] = await listOrdersByIds(db, [orderId]);
       if (!order || !hasReceipt(order)) refuse('protocol.not_found');
-      const [lines, edition, seller, paidThrough] = await Promise.all([
+      const [lines, edition, seller, paidThrough, methodLabel] = await Promise.all([
         listLines(db, [orderId]),
         getSetting(db, 'edition'),
         getSetting(db, 'invoice_seller'),
         findPaidThrough(db, orderId),
+        readLabels(db, 'pay_type'),
       ]);
       const sheet = await drawReceipt({
         order: { ...order, paidAt: order.paidAt ?? order.createdAt },
         lines,
-        paidThrough,
+        paidThrough: paidThrough && methodLabel(paidThrough)[language],
         edition,
         seller,
         language,

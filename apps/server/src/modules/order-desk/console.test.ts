@@ -128,7 +128,9 @@ describe('the sheet of orders', () => {
     const unpaid = (await fetchSheet('format=csv&state=unpaid')).body;
     expect(unpaid).not.toContain(file.number);
     expect(unpaid.trim()).toMatch(/,,128\.00,0\.00,0\.00$/);
-    expect((await fetchSheet('format=csv&state=paid')).body.trim()).toMatch(/,Stripe,256\.00,256\.00,0\.00$/);
+    expect((await fetchSheet('format=csv&state=paid')).body.trim()).toMatch(
+      /,International card \(Stripe\),256\.00,256\.00,0\.00$/,
+    );
     expect((await fetchSheet(`format=csv&words=${file.number}`)).body.trim().split('\r\n')).toHaveLength(2);
     const book = await fetchSheet('format=xlsx');
     expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK');

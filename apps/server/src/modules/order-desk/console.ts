@@ -37,7 +37,7 @@ export function orderDeskBindings(platform: Platform, events: Events, askAgain: 
         range: countedRange({ page, pageSize, cursor }),
       }),
     exportOrders: async ({ staff, input: { format, words = '', ...filter }, language }) =>
-      toFile(ordersSheet(db, filter, await lookUp(words, staff), language), format),
+      toFile(await ordersSheet(db, filter, await lookUp(words, staff), language), format),
     listProducts: () => queries.listProductNames(db),
     getOrder: ({ input }) => getOrderFile(platform, input.id),
     refundOrder: async ({ actor, input, countRefund }) => ({

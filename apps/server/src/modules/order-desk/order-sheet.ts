@@ -1,11 +1,12 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { type MatchKind, type PaidThrough, paidFenOf } from '@mingtang/contract/order-desk/model';
+import { type MatchKind, paidFenOf } from '@mingtang/contract/order-desk/model';
 import type { OrderState } from '@mingtang/contract/orders/model';
 import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
 import { maskPerson } from '../identity/masks.ts';
+import { readLabels } from '../reference/queries.ts';
 import { type OrderFilter, type RowOfList, readDeskOrders } from './queries.ts';
 
 const states: Record<OrderState, Record<Language, string>> = {
@@ -15,20 +16,16 @@ const states: Record<OrderState, Record<Language, string>> = {
   refunded: { zh: '已退款', en: 'Refunded' },
 };
 
-const methods: Record<PaidThrough, Record<Language, string>> = {
-  wechat: { zh: '微信支付', en: 'WeChat Pay' },
-  alipay: { zh: '支付宝', en: 'Alipay' },
-  stripe: { zh: 'Stripe', en: 'Stripe' },
-  free: { zh: '无需付款', en: 'Nothing to pay' },
-};
+const nothingToPay = { zh: '无需付款', en: 'Nothing to pay' };
 
 /** The orders of a filter as the list shows them; buyers stay masked. */
-export function ordersSheet(
+export async function ordersSheet(
   db: Reader,
   filter: OrderFilter,
   found: ReadonlyMap<string, MatchKind> | undefined,
   language: Language,
-): Sheet {
+): Promise<Sheet> {
+  const methodLabel = await readLabels(db, 'pay_type');
   const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
   const toCells = ({ items, ...order }: RowOfList): Cell[] => [
     order.number,
@@ -37,7 +34,7 @@ export function ordersSheet(
     order.paidAt && eventTime(order.paidAt),
     maskPerson(order),
     items.map(({ nameZh, nameEn, quantity }) => `${choose(nameZh, nameEn)} × ${quantity}`).join('; '),
-    order.method && methods[order.method][language],
+    order.method && (order.method === 'free' ? nothingToPay : methodLabel(order.method))[language],
     { fen: order.totalFen },
     { fen: paidFenOf(order) },
     { fen: order.refundedFen },

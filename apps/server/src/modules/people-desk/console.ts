@@ -8,7 +8,6 @@ import { refuse } from '../../platform/refuse.ts';
 import { toFile } from '../../platform/sheet-file.ts';
 import { maskAccount } from '../identity/masks.ts';
 import { findPerson } from '../identity/queries.ts';
-import { listDictionaryItems } from '../reference/queries.ts';
 import * as commands from './commands.ts';
 import { peopleSheet } from './people-sheet.ts';
 import { getPersonFile } from './person-file.ts';
@@ -31,7 +30,6 @@ export function peopleDeskBindings(platform: Platform): ConsoleBinding[] {
     },
     exportPeople: async ({ staff, input: { format, words = '', ...filter }, language }) =>
       toFile(await peopleSheet(db, filter, await lookUp(words, staff), language), format),
-    listTags: () => listDictionaryItems(db, ['user_tag']),
     getPersonFile: ({ input }) => getPersonFile(platform, input.id),
     revealPerson: ({ actor, input: { id } }) =>
       transact(platform, async (tx) => {

@@ -3,7 +3,7 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
-import { listDictionaryItems } from '../reference/queries.ts';
+import { readLabels } from '../reference/queries.ts';
 import { type PeopleFilter, readPeople } from './queries.ts';
 
 /** The people of a filter as the list shows them, masked. */
@@ -14,19 +14,14 @@ export async function peopleSheet(
   language: Language,
 ): Promise<Sheet> {
   const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
-  const tags = new Map(
-    (await listDictionaryItems(db, ['user_tag'])).map(({ value, labelZh, labelEn }) => [
-      value,
-      choose(labelZh, labelEn),
-    ]),
-  );
+  const tagLabel = await readLabels(db, 'user_tag');
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const some of readPeople(db, filter, found))
       yield some.map(({ name, phone, email, userTag, tickets, createdAt, seenAt, ...row }) => [
         { personal: 'name', value: name },
         { personal: 'phone', value: phone },
         { personal: 'email', value: email },
-        tags.get(userTag) ?? userTag,
+        tagLabel(userTag)[language],
         tickets,
         row.language === 'zh' ? '中文' : 'English',
         eventTime(createdAt),

@@ -1,11 +1,13 @@
+import { closedTypes } from '@mingtang/contract/labels';
 import { referenceConsole } from '@mingtang/contract/reference/console';
+import type { DictionaryType } from '@mingtang/contract/reference/model';
 import * as z from 'zod/mini';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import { type Platform, type Reader, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { describeFields, shapeOf } from '../../platform/resource-form.ts';
 import { setSetting } from './commands.ts';
-import { findSettingRows, listSettingChanges, type SettingRow } from './queries.ts';
+import { findSettingRows, listDictionaryItems, listSettingChanges, type SettingRow } from './queries.ts';
 import { settingForms } from './setting-forms.ts';
 import { isSettingCode, type SettingCode, settings } from './settings.ts';
 
@@ -33,6 +35,11 @@ export function referenceConsoleBindings(
   const requireCode = (code: string): SettingCode => (isSettingCode(code) ? code : refuse('protocol.not_found'));
 
   return bindConsole(referenceConsole, {
+    listLabels: async () =>
+      (await listDictionaryItems(database.db, closedTypes)).map((row) => ({
+        ...row,
+        type: row.type as DictionaryType,
+      })),
     listSettings: () => show(database.db, Object.keys(settingForms).filter(isSettingCode)),
     updateSetting: async ({ actor, input, requireFreshFactor }) => {
       const code = requireCode(input.code);

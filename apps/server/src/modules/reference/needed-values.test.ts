@@ -85,6 +85,8 @@ it.each(closedTypes)('an edit of %s is what everybody reads', async (type) => {
     const labels = (await visitor.reference.listDictionaries({ types: [type] }))[type];
     expect(labels?.find((one) => one.value === value)?.label).toBe(edited.labelEn);
   });
+  const shown = (await staff.api.reference.listLabels()).find((one) => one.type === type && one.value === value);
+  expect(shown).toMatchObject(edited);
   const labelOf = await readLabels(app.platform.database.db, type);
   expect(labelOf(value)).toEqual({ zh: edited.labelZh, en: edited.labelEn });
   expect(labelOf('unheard-of')).toEqual({ zh: 'unheard-of', en: 'unheard-of' });

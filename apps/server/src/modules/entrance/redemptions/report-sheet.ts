@@ -1,14 +1,15 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { tierNames } from '@mingtang/contract/membership/model';
 import type { Reader } from '../../../platform/platform.ts';
 import type { Sheet } from '../../../platform/sheet-file.ts';
 import type { PlainCell } from '../../../platform/sheets.ts';
+import { readLabels } from '../../reference/queries.ts';
 import { getRedemptionReport } from './report-queries.ts';
 
 /** What was handed out on a day by benefit and hour, in the page's order of benefits: what the page adds up. */
 export function redemptionReportSheet(db: Reader, day: string, language: Language): Sheet {
   const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
   async function* rows(): AsyncGenerator<PlainCell[][]> {
+    const tierLabel = await readLabels(db, 'member_level');
     const { benefits, hours } = await getRedemptionReport(db, day);
     yield benefits.flatMap(({ id, nameZh, nameEn, tier }) =>
       hours
@@ -16,7 +17,7 @@ export function redemptionReportSheet(db: Reader, day: string, language: Languag
         .map(({ hour, redeemed, refused, undone }) => [
           day,
           choose(nameZh, nameEn),
-          tier && tierNames[tier][language],
+          tier && tierLabel(tier)[language],
           `${String(hour).padStart(2, '0')}:00`,
           redeemed,
           refused,

@@ -1,9 +1,9 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { tierNames } from '@mingtang/contract/membership/model';
 import { eventTime } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import type { Sheet } from '../../../platform/sheet-file.ts';
 import type { PlainCell } from '../../../platform/sheets.ts';
+import { readLabels } from '../../reference/queries.ts';
 import { listDeskRedemptions, type RedemptionFilter } from './desk-queries.ts';
 
 const ROWS_AT_ONCE = 2_000;
@@ -12,11 +12,12 @@ const ROWS_AT_ONCE = 2_000;
 export function redemptionsSheet(db: Reader, filter: RedemptionFilter, language: Language): Sheet {
   const choose = (zh: string, en: string): string => (language === 'zh' ? zh : en);
   async function* rows(): AsyncGenerator<PlainCell[][]> {
+    const tierLabel = await readLabels(db, 'member_level');
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
       const some = await listDeskRedemptions(db, filter, { limit: ROWS_AT_ONCE, offset });
       yield some.map((row) => [
         eventTime(row.redeemedAt),
-        tierNames[row.tier][language],
+        tierLabel(row.tier)[language],
         choose(row.nameZh, row.nameEn),
         row.unit,
         row.allowed,
