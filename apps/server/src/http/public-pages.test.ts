@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { contentRoutes } from '@mingtang/contract/content/routes';
+import { PLAY_STATUSES } from '@mingtang/contract/programme/model';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { setSetting } from '../modules/reference/commands.ts';
 import { getSetting } from '../modules/reference/queries.ts';
+import { dictionaryResource } from '../modules/reference/resources/dictionary.ts';
 import { transact } from '../platform/platform.ts';
+import { Resource } from '../platform/resource.ts';
 import { seedSmallProgramme } from '../testing/programme.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.end(), unkept.end()]));
 afterEach(() => vi.useRealTimers());
 
+const tester = { kind: 'system', id: 'test', address: null } as const;
 const browser = { accept: 'text/html,*/*;q=0.8' };
 const open = (url: string, headers: Record<string, string> = {}, of = app) =>
   of.server.inject({ url, headers: { ...browser, ...headers } });
@@ -157,6 +161,21 @@ describe('a page for everybody', () => {
       }),
     );
     await expect.poll(async () => (await open('/home', { language: 'en' })).body).toContain('Lantern Congress');
+  });
+
+  it('shows what the dictionary calls things as soon as somebody edits it', async () => {
+    const statuses = async () => (await open('/forum?day=all', { language: 'ch' })).body;
+    const before = await statuses();
+    expect(before).toMatch(/>(未开始|回放|已结束|直播中)</);
+    const items = PLAY_STATUSES.map((value, index) => ({
+      type: 'play_status' as const,
+      value,
+      labelZh: `改称${index}`,
+      labelEn: `Renamed ${index}`,
+    }));
+    await transact(app.platform, (tx) => new Resource(dictionaryResource, app.platform).createAll(tx, tester, items));
+    await vi.waitFor(async () => expect(await statuses()).toMatch(/>改称\d</));
+    expect(await statuses()).not.toMatch(/>(未开始|回放|已结束|直播中)</);
   });
 
   it('is made once for a crowd', async () => {
