@@ -17,6 +17,7 @@ const settings: Record<string, unknown> = {
 /** The rules of a purchase, as every page of the shop asks for them. */
 export function answerRules(server: StubServer): void {
   server.on(referenceRoutes.getSetting, ({ code }) => ({ code, content: settings[code] as never }));
+  server.on(referenceRoutes.listDictionary, () => []);
   server.on(contentRoutes.listNotices, () => []);
 }
 

@@ -19,6 +19,6 @@ export function financeBindings({ database: { db } }: Pick<Platform, 'database'>
     exportRefunds: async ({ input: { format, ...period }, language }) =>
       toFile(refundsSheet(db, period, language), format),
     exportInvoices: async ({ input: { format, ...period }, language }) =>
-      toFile(invoicesSheet(db, period, language), format),
+      toFile(await invoicesSheet(db, period, language), format),
   });
 }

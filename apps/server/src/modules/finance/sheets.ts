@@ -4,6 +4,7 @@ import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
+import { readLabels } from '../reference/queries.ts';
 import {
   listSales,
   type Period,
@@ -159,8 +160,9 @@ export function refundsSheet(db: Reader, period: Period, language: Language): Sh
 }
 
 /** Invoices asked for in a period. */
-export function invoicesSheet(db: Reader, period: Period, language: Language): Sheet {
-  const { invoiceState, invoiceKind, choose } = wordsIn(language);
+export async function invoicesSheet(db: Reader, period: Period, language: Language): Promise<Sheet> {
+  const { choose } = wordsIn(language);
+  const [stateLabel, kindLabel] = await Promise.all([readLabels(db, 'invoice_status'), readLabels(db, 'invoice_type')]);
   return {
     name: nameOf('invoices', period),
     title: choose('发票', 'Invoices'),
@@ -182,8 +184,8 @@ export function invoicesSheet(db: Reader, period: Period, language: Language): S
     rows: mapRows(readInvoices(db, period), (row) => [
       [
         row.number,
-        invoiceState(row.state),
-        invoiceKind(row.kind),
+        stateLabel(row.state)[language],
+        kindLabel(row.kind)[language],
         row.titleType === 'individual' ? { personal: 'name', value: row.title } : row.title,
         row.taxId,
         money(row.amountFen),

@@ -50,13 +50,6 @@ const refundCauses: Words = {
   organiser: ['主办方退款', 'Refunded by the organiser'],
   unusable_payment: ['付款无效', 'Payment that no order could take'],
 };
-const invoiceStates: Words = {
-  not_issued: ['未开具', 'Not issued'],
-  issued: ['已开具', 'Issued'],
-  reversed: ['已冲红', 'Reversed'],
-  withdrawn: ['已撤回', 'Withdrawn'],
-};
-const invoiceKinds: Words = { general: ['普通发票', 'General'], special: ['专用发票', 'Special'] };
 
 /** A word of the books as people read it; what has no word is shown as it is. */
 const reader = (language: Language) => (words: Words) => (key: string) =>
@@ -77,8 +70,6 @@ export function wordsIn(language: Language) {
     channel: read(channels),
     refundState: read(refundStates),
     refundCause: read(refundCauses),
-    invoiceState: read(invoiceStates),
-    invoiceKind: read(invoiceKinds),
     choose: (zh: string, en: string) => (language === 'zh' ? zh : en),
   };
 }

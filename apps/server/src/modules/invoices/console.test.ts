@@ -142,7 +142,7 @@ describe('finance’s invoices', () => {
     expect(headers['content-disposition']).toContain('invoices-to_issue-');
     const [head, line, ...others] = body.trim().split('\r\n');
     expect(head).toContain('Request,Title,Tax ID,Kind,Amount,Orders');
-    expect(line).toContain(`${first?.number},岚序智能（上海）有限公司,91310115MA7T2Y8K1N,General invoice,128.00`);
+    expect(line).toContain(`${first?.number},岚序智能（上海）有限公司,91310115MA7T2Y8K1N,General e-invoice,128.00`);
     expect(line?.split(',')[8]).toBe(String(first?.daysLeft));
     expect(others).toEqual([]);
     expect((await fetchSheet('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -64,7 +64,7 @@ export function invoicesConsoleBindings(platform: Platform, desk: IssuingDesk): 
       const calendar = await getSetting(db, 'official_calendar');
       const name = ['invoices', ...(filter.queue ? [filter.queue] : []), today].join('-');
       return toFile(
-        workSheet(db, { ...filter, words, mayReveal: mayReveal(staff) }, { name, language, calendar, today }),
+        await workSheet(db, { ...filter, words, mayReveal: mayReveal(staff) }, { name, language, calendar, today }),
         format,
       );
     },

@@ -1,23 +1,23 @@
 import type { Language } from '@mingtang/contract/envelope';
-import type { InvoiceState } from '@mingtang/contract/invoices/model';
 import { countWorkingDays, type OfficialCalendar } from '@mingtang/contract/reference/working-days';
 import { eventTime } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import type { Sheet } from '../../platform/sheet-file.ts';
 import type { Cell } from '../../platform/sheets.ts';
+import { readLabels } from '../reference/queries.ts';
 import { listInvoiceWork, type WorkFilter } from './finance-queries.ts';
 import { type InvoiceRow, listInvoicedOrders } from './queries.ts';
 import { titleCell, toSummary, wordsCell } from './summary.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** An invoice's state with its way through the provider, as the list of the console shows it. */
-type Standing = InvoiceState | 'being_issued' | 'refused' | 'being_reversed';
-function standingOf(invoice: InvoiceRow): Standing {
-  const { isRefused, isBeingIssued, isBeingReversed, state } = toSummary(invoice);
+/** On its way from one state to another, through the provider: the console's list shows it so. */
+type Passing = 'being_issued' | 'refused' | 'being_reversed';
+function passingOf(invoice: InvoiceRow): Passing | undefined {
+  const { isRefused, isBeingIssued, isBeingReversed } = toSummary(invoice);
   if (isRefused) return 'refused';
   if (isBeingIssued) return 'being_issued';
-  return isBeingReversed ? 'being_reversed' : state;
+  return isBeingReversed ? 'being_reversed' : undefined;
 }
 
 const words = {
@@ -38,15 +38,10 @@ const words = {
       '发票号码',
       '开具时间',
     ],
-    kinds: { general: '普通发票', special: '专用发票' },
     states: {
-      not_issued: '待开具',
       being_issued: '开具中',
       refused: '被退回',
-      issued: '已开具',
       being_reversed: '待冲红',
-      reversed: '已冲红',
-      withdrawn: '已撤回',
     },
   },
   en: {
@@ -66,18 +61,13 @@ const words = {
       'Invoice number',
       'Issued',
     ],
-    kinds: { general: 'General invoice', special: 'Special invoice' },
     states: {
-      not_issued: 'To issue',
       being_issued: 'Being issued',
       refused: 'Refused',
-      issued: 'Issued',
       being_reversed: 'To reverse',
-      reversed: 'Reversed',
-      withdrawn: 'Withdrawn',
     },
   },
-} satisfies Record<Language, { title: string; heads: string[]; kinds: object; states: Record<Standing, string> }>;
+} satisfies Record<Language, { title: string; heads: string[]; states: Record<Passing, string> }>;
 
 const widths = [16, 30, 22, 16, 12, 24, 20, 14, 12, 14, 30, 24, 20];
 
@@ -90,19 +80,28 @@ interface SheetOptions {
 }
 
 /** Finance's invoices as a table, in the order of their list. Read some at a time. */
-export function workSheet(db: Reader, filter: WorkFilter, { name, language, calendar, today }: SheetOptions): Sheet {
+export async function workSheet(
+  db: Reader,
+  filter: WorkFilter,
+  { name, language, calendar, today }: SheetOptions,
+): Promise<Sheet> {
   const t = words[language];
+  const [stateLabel, kindLabel] = await Promise.all([readLabels(db, 'invoice_status'), readLabels(db, 'invoice_type')]);
+  const standing = (invoice: InvoiceRow): string => {
+    const passing = passingOf(invoice);
+    return passing ? t.states[passing] : stateLabel(invoice.state)[language];
+  };
   const toRow = async (invoice: InvoiceRow): Promise<Cell[]> => [
     invoice.number,
     titleCell(invoice),
     invoice.taxId,
-    t.kinds[invoice.kind],
+    kindLabel(invoice.kind)[language],
     { fen: invoice.amountFen },
     (await listInvoicedOrders(db, invoice.id)).map(({ number }) => number).join(' '),
     eventTime(invoice.requestedAt),
     invoice.promisedBy,
     invoice.state === 'not_issued' ? countWorkingDays(today, invoice.promisedBy, calendar) : null,
-    t.states[standingOf(invoice)],
+    standing(invoice),
     wordsCell(invoice, invoice.refusal),
     invoice.officialNumber,
     invoice.issuedAt && eventTime(invoice.issuedAt),

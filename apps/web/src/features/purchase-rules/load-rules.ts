@@ -28,17 +28,20 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
   const reference = renderApi(context, referenceRoutes);
   const read = async <Schema extends z.core.$ZodType>(code: string, schema: Schema): Promise<z.core.output<Schema>> =>
     z.decode(schema, (await reference.getSetting({ code })).content as never);
-  const [ages, foreignIdDeadline, isSelling, holdMinutes, notices] = await Promise.all([
+  const [ages, foreignIdDeadline, isSelling, holdMinutes, notices, deadlines] = await Promise.all([
     read('entry_ages', entryAges),
     read('foreign_id_deadline', day),
     read('sales_are_open', z.boolean()),
     read('order_hold_minutes', int()),
     renderApi(context, contentRoutes).listNotices(),
+    // The same day as the setting, under the name that the organiser gave it.
+    reference.listDictionary({ type: 'ticket_refund_deadline' }).catch(() => []),
   ]);
   const { language } = renderContext(context);
   const numbers: Record<NoticeNumber, string> = {
     holdMinutes: String(holdMinutes),
-    foreignIdDeadline: formatDay(foreignIdDeadline, language),
+    foreignIdDeadline:
+      deadlines.find(({ value }) => value === foreignIdDeadline)?.label ?? formatDay(foreignIdDeadline, language),
     entersFrom: String(ages.entersFrom),
     aloneFrom: String(ages.aloneFrom),
     advisedFrom: String(ages.advisedFrom),
