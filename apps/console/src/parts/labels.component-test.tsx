@@ -21,9 +21,9 @@ test('the standard stands in until the dictionary has come, and what an organise
   document.documentElement.lang = 'en';
   const server = stubConsole();
   server.on(consoleRoutes.reference.listLabels, () => [
-    { type: 'pay_type', value: 'alipay', labelZh: '蚂蚁', labelEn: 'Ant' },
-    { type: 'sex', value: '1', labelZh: '女士', labelEn: 'Woman' },
-    { type: 'user_tag', value: '420', labelZh: '伙伴', labelEn: 'Partner' },
+    { type: 'pay_type' as const, value: 'alipay', labelZh: '蚂蚁', labelEn: 'Ant' },
+    { type: 'sex' as const, value: '1', labelZh: '女士', labelEn: 'Woman' },
+    { type: 'user_tag' as const, value: '420', labelZh: '伙伴', labelEn: 'Partner' },
   ]);
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,5 +1,5 @@
 import type { BroadcastHealth, SourceState, StreamProblem } from '@mingtang/contract/live/model';
-import type { PlayStatus, PlaySwitch } from '@mingtang/contract/programme/model';
+import type { PlaySwitch } from '@mingtang/contract/programme/model';
 
 export const zh = {
   title: '直播总控',

@@ -1,7 +1,7 @@
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLanguage, usePhrases } from '../../language.ts';
+import { usePhrases } from '../../language.ts';
 import { useLabel } from '../../parts/labels.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';

@@ -1,5 +1,5 @@
 import { closedTypes, standardLabels } from '@mingtang/contract/labels';
-import { type DictionaryType, dictionaryTypes } from '@mingtang/contract/reference/model';
+import { dictionaryTypes } from '@mingtang/contract/reference/model';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { seedContent } from '../../demo/seed-content.ts';
 import { transact } from '../../platform/platform.ts';

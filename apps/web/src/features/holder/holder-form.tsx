@@ -12,7 +12,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useDayLabel } from '../../labels.ts';
-import { useLanguage, usePhrases } from '../../language.ts';
+import { usePhrases } from '../../language.ts';
 import { useOnline } from '../../network.ts';
 import { en } from '../../phrases/en/holder.ts';
 import { zh } from '../../phrases/zh/holder.ts';
@@ -65,7 +65,6 @@ interface HolderFormProps extends HolderFormData {
 export function HolderForm(props: HolderFormProps) {
   const { ticket, me, profile, rules, dictionaries, isReviewing, onReview: setReviewing } = props;
   const t = usePhrases({ zh, en });
-  const language = useLanguage();
   const links = useTicketLinks();
   const navigate = useNavigate();
   const isOnline = useOnline();

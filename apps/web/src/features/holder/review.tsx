@@ -92,7 +92,6 @@ export function Review({ fields, me, photo, dictionaries, problem, isBusy, canSu
 
 /** The fields in the page's language, in the form's order; empty ones are empty texts. */
 function useRows(fields: HolderFields, me: OwnIdentity | undefined, dictionaries: HolderDictionaries): Row[] {
-  const t = usePhrases({ zh, en });
   const documentLabel = useLabel('cert_type', documentLabels);
   const genderLabel = useGenderLabel();
   const whether = useLabel('whether', whetherLabels);

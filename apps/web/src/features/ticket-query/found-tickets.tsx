@@ -49,7 +49,7 @@ function FoundTicket({ ticket, clockAhead }: { ticket: Found['tickets'][number];
     <Card isPadded render={<article />}>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-h3">{inLanguage(ticket, 'name', language)}</h2>
-        <TicketStatus ticket={{ ...ticket, needsRealName: true }} />
+        <TicketStatus ticket={{ ...ticket, needsRealName: true, needsReview: false }} />
       </div>
       <div className="mx-auto my-4 w-fit rounded-control bg-qr-paper p-2" data-theme="light">
         {code ? (
