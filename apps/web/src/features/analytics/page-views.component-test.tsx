@@ -18,11 +18,10 @@ beforeEach(async () => {
 
 const reminded = () =>
   server.calls(analyticsRoutes.countBehaviour).filter(({ behaviour }) => behaviour === 'sign_in_reminded').length;
-const untold = setImmediate;
 /** Lets that time pass, and what was begun by then end. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => untold(resolve));
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 function Page() {
   const [isOpen, setOpen] = useState(false);

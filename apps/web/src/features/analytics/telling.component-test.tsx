@@ -16,7 +16,11 @@ afterEach(() => {
 });
 
 const told = () => server.calls(analyticsRoutes.countView).map(({ seconds }) => seconds);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Lets that time pass, and what was asked by then be answered. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 function setVisible(isVisible: boolean): void {
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,

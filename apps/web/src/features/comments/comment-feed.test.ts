@@ -69,7 +69,11 @@ afterEach(() => {
 });
 
 const asked = () => server.calls(commentRoutes.listComments).length;
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Lets that time pass, and what was asked by then be answered. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 const lastStream = () => StubStream.all.at(-1) as StubStream;
 
 test('without a stream comments are asked for every 20 seconds (spec §4, §9)', async () => {
