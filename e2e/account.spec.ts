@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { paths } from '../apps/web/src/paths.ts';
 import { call, codeSentBy, enter } from './session.ts';
 import { completeProfile, expect, expectSound, signIn, test, visit } from './visitor.ts';
 
@@ -175,7 +176,7 @@ test('inside the messaging app a sign-in by code binds it, the next one needs no
   await inside.getByRole('checkbox', { name: t.bind }).check();
   await signIn(inside, language);
   // Somebody new completes the profile before anything else.
-  await expect(inside).toHaveURL(/back=%2Fdevices$/);
+  await expect(inside).toHaveURL(paths.profileCompletion({ back: paths.devices() }));
   await completeProfile(inside);
   await visit(inside, '/devices');
   await expect(inside.getByText(t.here)).toBeVisible();
