@@ -15,7 +15,6 @@ import { listSentGifts } from './gift-disputes/queries.ts';
 import { giveTicket } from './gifts.ts';
 import type { HolderDesk } from './holder-desk.ts';
 import { bindInvite, getInvite } from './invites.ts';
-import { requireKnownChoices } from './known-choices.ts';
 import { lookUpHandlers } from './look-up.ts';
 import { ownTickets } from './own-tickets.ts';
 import { toProduct } from './policy.ts';
@@ -123,7 +122,6 @@ export function ticketingBindings(
     getProfessionalApplication: async ({ input: { ticketId }, person: { personId } }) =>
       (await findOwnApplication(database.db, personId, { ticketId, now: clock.now() })) ?? null,
     amendProfessionalApplication: async ({ input: amendment, person: { personId } }) => {
-      await requireKnownChoices(database.read, amendment);
       const now = clock.now();
       const foreignIdDeadline = await getSetting(database.read, 'foreign_id_deadline');
       return transact(platform, async (tx) => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { lockTicket, reclaimHolder } from '../holders.ts';
+import { requireKnownChoices } from '../known-choices.ts';
 import { products, ticketHolders, tickets } from '../tables.ts';
 import { findOwnApplication } from './queries.ts';
 
@@ -24,7 +25,7 @@ interface AmendInput {
 /**
  * Amends what was sent with a ticket as professional audience; a rejected one is under review again, and holds its days and its
  * address again. Throws professional_ticket_needed, professional_already, not_found, not_in_this_state, foreign_deadline_passed,
- * contact_bound, document_has_ticket.
+ * contact_bound, document_has_ticket, and ZodError for what no dictionary has.
  */
 export async function amendApplication(
   tx: Tx,
@@ -39,6 +40,7 @@ export async function amendApplication(
   const known =
     (await findOwnApplication(tx, personId, { ticketId, now })) ??
     refuse(ticketId === undefined ? 'ticketing.professional_ticket_needed' : 'protocol.not_found');
+  await requireKnownChoices(tx, words);
   const ticket = await lockTicket(tx, known.ticketId, personId);
   if (ticket.approval === 'approved') refuse('identity.professional_already');
   if (ticket.state !== 'unverified' || ticket.approval === 'none') refuse('ticketing.not_in_this_state');
