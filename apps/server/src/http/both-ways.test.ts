@@ -118,7 +118,7 @@ describe('both ways answer alike', () => {
   });
 
   it('both are counted', async () => {
-    const path = '/system/dict/queryListByType/interest';
+    const path = '/system/dict/queryListByType/data_tag';
     await send({ path });
     const counted = async () => {
       const { values } = await app.platform.metrics.requests.get();
