@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { analyticsRoutes } from '../analytics/routes.ts';
+import { contentRoutes } from '../content/routes.ts';
 import { type Envelope, type Language, readLanguage } from '../envelope.ts';
 import { type RefusalKey, refusals } from '../refusals.ts';
 import { type Method, pathParameters, type Route, type RouteInput, type RouteOutput, routeUrl } from '../route.ts';
@@ -29,7 +30,7 @@ export const held = new Promise<never>(() => undefined);
 /** Nothing answers: there is no network. */
 export const unreachable = new Refused('protocol.internal', null);
 
-const COUNTING = routeUrl(analyticsRoutes.countBehaviour);
+const COUNTING = new Set([routeUrl(analyticsRoutes.countBehaviour), routeUrl(contentRoutes.countAdvertViews)]);
 
 interface Answered {
   method: Method;
@@ -73,8 +74,8 @@ export function stubServer(): StubServer {
     const [path = '', query = ''] = String(url).split('?');
     if (method === 'HEAD' && pages.has(path)) return new Response(null, { status: pages.get(path) ?? 200 });
     const found = findAnswer(answered, method, path);
-    // What is counted of visitors is another test's.
-    if (!found && path === COUNTING) return Response.json({ code: '0000', msg: '', data: null });
+    // What is counted of visitors, at once or a moment later, is another test's.
+    if (!found && COUNTING.has(path)) return Response.json({ code: '0000', msg: '', data: null });
     if (!found) throw new Error(`Nobody answers ${method} ${path}.`);
     const fields = { ...found.pattern.exec(path)?.groups, ...fieldsOf(body ?? query, headers) };
     const input = z.decode(found.route.input, fields as never);

@@ -43,7 +43,7 @@ describe('the pass', () => {
     expect(pass.tickets.map(({ ticket }) => ticket.id)).toEqual([...today, ...ticketIds]);
     expect(pass.tickets.map(({ holderName }) => holderName)).toEqual([null, '沈知远', null]);
     expect(pass.tickets[0]?.steps).toHaveLength(30);
-    expect(pass.member).toMatchObject({ tier: 'leader', nameEn: 'leader' });
+    expect(pass.member).toMatchObject({ tier: 'leader', nameEn: 'Leader' });
     const token = pass.member?.steps[0]?.token ?? '';
     expect(readPass(app.platform.keys, 'member-pass', token)).toMatchObject({ id: owner.personId });
     expect(readPass(app.platform.keys, 'ticket-pass', token)).toBeUndefined();
