@@ -36,7 +36,7 @@ const words = {
     again: '重新提交',
     inReview: '审核中',
     signUp: '立即报名',
-    asProfessional: '申请专业观众',
+    asProfessional: '成为专业观众',
     professional: '专业观众',
   },
   en: {
@@ -70,7 +70,7 @@ const words = {
     again: 'Send again',
     inReview: 'In review',
     signUp: 'Sign up now',
-    asProfessional: 'Apply as professional audience',
+    asProfessional: 'Become professional audience',
     professional: 'Professional audience',
   },
 };
