@@ -42,7 +42,7 @@ export const en: typeof zh = {
     agreement: 'Tick this box to go on.',
   },
   my: {
-    title: 'My',
+    title: 'My account',
     description: 'Your tickets, reservations, trip and account.',
     guest: 'Not signed in',
     guestNote: 'Sign in to reserve, save and buy tickets',

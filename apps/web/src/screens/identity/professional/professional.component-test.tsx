@@ -5,6 +5,7 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../paths.ts';
+import { endSession } from '../../../session.ts';
 import { NOW } from '../../../testing/orders.ts';
 import { signIn } from '../../../testing/render.tsx';
 import { renderScreens } from '../../../testing/screens.tsx';
@@ -78,6 +79,18 @@ test('without a ticket it leads to the one that is sold', async () => {
   await open();
   expect(await href('Buy a professional ticket')).toBe(paths.purchase({ id: PRODUCT_ID }));
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['zh', '购买专业观众票', '登录后查看'],
+  ['en', 'Buy a professional ticket', 'Sign in to see it'],
+] as const)('whoever is not signed in reads what it takes, and may begin (%s)', async (language, buy, signInWords) => {
+  endSession();
+  await open(language);
+  expect(await href(buy)).toBe(paths.ticketHome());
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+  expect(screen.getByText(signInWords)).toBeTruthy();
+  expect(server.calls(ticketingRoutes.getProfessionalApplication)).toEqual([]);
 });
 
 test('says so where none is sold', async () => {

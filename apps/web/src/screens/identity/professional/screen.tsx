@@ -1,7 +1,8 @@
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { Button } from '@mingtang/ui/button';
 import { FormSkeleton } from '@mingtang/ui/skeleton';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import type { ApplicationChoices } from '../../../features/professional/application.ts';
@@ -15,7 +16,7 @@ import { renderApi } from '../../../render-api.ts';
 import { queryNames } from '../../../routes.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
 import type { Route } from './+types/screen.ts';
-import { Standing } from './standing.tsx';
+import { Standing, Steps } from './standing.tsx';
 
 const ticketing = api(ticketingRoutes);
 
@@ -54,6 +55,14 @@ export default function ProfessionalScreen({ loaderData }: Route.ComponentProps)
         <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
         {/* Who has the ticket knows what for. */}
         {!own.data?.application && <p className="mb-7 text-ink-2 lg:mt-3">{t.lead}</p>}
+        {/* Whoever has no account yet wants to know what it takes, and buys without one. */}
+        {own.state === 'guest' && (
+          <Steps>
+            <Button variant="line" render={<Link to={paths.ticketHome()} />}>
+              {t.buy}
+            </Button>
+          </Steps>
+        )}
         <div className="lg:mt-7">
           <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton fields={4} />}>
             {(standing) => (

@@ -7,7 +7,7 @@ import { Notice } from '@mingtang/ui/notice';
 import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
 import { SummaryList } from '@mingtang/ui/summary-list';
 import { useToast } from '@mingtang/ui/toast';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { dayOf, formatDay } from '../../../dates.ts';
@@ -53,14 +53,9 @@ export function Standing({ application, productId, choices, onSent }: StandingPr
   }
   if (!application) {
     return (
-      <>
-        <ol className="mb-7 list-decimal space-y-2 ps-5 text-ink-2">
-          {t.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+      <Steps>
         <Button render={<Link to={paths.purchase({ id: productId ?? '' })} />}>{t.buy}</Button>
-      </>
+      </Steps>
     );
   }
   return (
@@ -85,6 +80,21 @@ export function Standing({ application, productId, choices, onSent }: StandingPr
         </>
       )}
     </div>
+  );
+}
+
+/** How one becomes professional audience, and the way to begin. */
+export function Steps({ children }: { children: ReactNode }) {
+  const t = usePhrases({ zh, en });
+  return (
+    <>
+      <ol className="mb-7 list-decimal space-y-2 ps-5 text-ink-2">
+        {t.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {children}
+    </>
   );
 }
 
