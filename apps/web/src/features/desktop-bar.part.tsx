@@ -41,7 +41,7 @@ export default function DesktopBar({ tools }: DesktopBarProps) {
       links={links}
       end={
         <>
-          <SearchLink label={t.searchHint} render={<Link to={paths.searchStart()} />} />
+          <SearchLink label={t.searchHint} isIcon={tools !== undefined} render={<Link to={paths.searchStart()} />} />
           <SwitchLanguage />
           {tools}
           {/* Where the cart stands beside it, narrow desktops have the menu's entry alone. */}
