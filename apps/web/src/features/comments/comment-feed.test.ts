@@ -74,6 +74,11 @@ async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
+/** The same, as long as it takes until something is so: an answer comes when the machine has time for it. */
+async function passUntil(ms: number, isSo: () => boolean): Promise<void> {
+  await pass(ms);
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
 const lastStream = () => StubStream.all.at(-1) as StubStream;
 
 test('without a stream comments are asked for every 20 seconds (spec §4, §9)', async () => {
@@ -82,16 +87,16 @@ test('without a stream comments are asked for every 20 seconds (spec §4, §9)',
   expect(asked()).toBe(1);
   await pass(19_999);
   expect(asked()).toBe(1);
-  await pass(1);
-  expect(asked()).toBe(2);
-  await pass(20_000);
+  await passUntil(1, () => asked() === 2);
+  await passUntil(20_000, () => asked() === 3);
+  await pass(19_999);
   expect(asked()).toBe(3);
 });
 
 test('what a poll brings is shown one a second, the oldest first (spec §4, §9)', async () => {
   lastStream().refuse();
   listed = [makeComment(73), makeComment(72), makeComment(71)];
-  await pass(20_000);
+  await passUntil(20_000, () => arrived.length > 0);
   expect(arrived).toEqual(['Comment 71']);
   await pass(999);
   expect(arrived).toEqual(['Comment 71']);
@@ -103,8 +108,8 @@ test('what a poll brings is shown one a second, the oldest first (spec §4, §9)
 
 test('once the stream is back nobody asks any more', async () => {
   lastStream().refuse();
-  await pass(60_000);
-  expect([StubStream.all.length, asked()]).toEqual([2, 4]);
+  for (const count of [2, 3, 4]) await passUntil(20_000, () => asked() === count);
+  expect(StubStream.all).toHaveLength(2);
   lastStream().tell('viewers', 7);
   expect(feed.getState()).toMatchObject({ way: 'stream', viewers: 7 });
   await pass(120_000);
