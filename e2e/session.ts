@@ -18,7 +18,7 @@ interface Session {
 interface Entering {
   /** Of the demo's people, say; without one it is somebody new. */
   account?: string;
-  /** Where the profile is not completed, most pages lead to its form first. */
+  /** Where the profile is not completed, most pages lead to its form first: it is, of whoever is new, unless said otherwise. */
   hasProfile?: boolean;
 }
 
@@ -33,14 +33,14 @@ export const newAddress = (): string => `visitor-${Date.now().toString(36)}-${pr
 export async function enter(
   page: Page,
   language: Language,
-  { account, hasProfile = true }: Entering = {},
+  { account, hasProfile = account === undefined }: Entering = {},
 ): Promise<string> {
   const address = account ?? newAddress();
   const request = page.context().request;
   // An account is sent a code once a minute only: the demo's people are signed in once a run.
   const session = (account ? kept<Session>(account) : undefined) ?? (await signInByCalls(request, language, address));
   if (account) keep(account, session);
-  else if (hasProfile) await completeProfileByCalls(request, session);
+  if (hasProfile) await completeProfileByCalls(request, session);
   await page.context().addInitScript(takeSession, { ...session, mark: 'journey' });
   holders.set(page.context(), { token: session.token, language });
   return address;
