@@ -168,8 +168,7 @@ test('a gift reaches somebody without an account, and the old code dies', { tag:
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  // Whether the gift or the profile makes more of a cloud tourist first is not what is looked at here.
-  await enter(theirs, language, { account: friend, hasProfile: true });
+  await enter(theirs, language, { account: friend });
   await visit(theirs, mine[language]);
   await theirs.goto(`${mine[language]}?tab=received`);
   await expect(theirs.getByText(t.received, { exact: true }).filter({ visible: true }).last()).toBeVisible();

@@ -75,7 +75,8 @@ function useGuard(): void {
       isEntry,
       touristPages,
     });
-    if (to) void navigate(to, { replace: true });
+    // Whoever was led knows by it that they did not choose the page.
+    if (to) void navigate(to, { replace: true, state: { isLed: true } });
   }, [pathname, search, session, navigate, touristPages]);
 }
 

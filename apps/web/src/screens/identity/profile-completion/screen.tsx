@@ -4,7 +4,7 @@ import { FormSkeleton } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useToast } from '@mingtang/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
 import { useRisingTag } from '../../../features/account/rising-tag.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
@@ -62,9 +62,13 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
     updateSession({ name: own.data.detail.name, userTag: own.data.detail.userTag });
     if (back) void navigate(back, { replace: true });
   });
+  // Or the device has learned it while it led them here; the form itself makes cloud audience of them.
+  const { state } = useLocation() as { state: { isLed?: true } | null };
+  const ofForm: readonly string[] = [USER_TAG.cloudTourist, USER_TAG.cloudAudience];
+  const isLedInVain = state?.isLed === true && session !== undefined && !ofForm.includes(session.userTag);
   useEffect(() => {
-    if (isTouristNoMore) goOn();
-  }, [isTouristNoMore]);
+    if (isTouristNoMore || (own.data && isLedInVain)) goOn();
+  }, [isTouristNoMore, isLedInVain, own.data]);
   // A ticket just bought makes more of its buyer within seconds: they wanted the ticket, not this form.
   useRisingTag(isFresh && back !== undefined && leadsToTickets(back), () => {
     if (back) void navigate(back, { replace: true });
