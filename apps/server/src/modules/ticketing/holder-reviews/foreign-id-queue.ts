@@ -1,30 +1,21 @@
 import { text, uuid } from '@mingtang/contract/fields';
 import { nameCountry } from '@mingtang/contract/identity/document-names';
-import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
+import type { QueueEntry, QueueEntryDetail } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { signFileUrl, signStillThere } from '../../files/commands.ts';
-import { maskTarget } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
-import { unsealHolder } from '../holder-rows.ts';
-import { decideReviewed } from './decide.ts';
-import { documentFacts, sealedFacts } from './facts.ts';
+import { documentFacts } from './facts.ts';
+import { holderQueue } from './holder-queue.ts';
 import * as queries from './queries.ts';
 
 const OF = 'foreign_ids';
 const title = { zh: '境外证件审核', en: 'Foreign IDs' };
-const statuses: Record<QueueState, Words> = {
-  waiting: { zh: '审核中', en: 'Under review' },
-  approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '未通过', en: 'Rejected' },
-  ended: { zh: '已退票', en: 'Given back' },
-};
 
 /** Holders with foreign documents, who wait for the committee. */
 export function foreignIdQueue(platform: Platform, events: Events): QueueDefinition {
-  const { clock, keys, database } = platform;
+  const { keys, database } = platform;
   const toSearch = ({ state, filters, words }: QueueSearch): queries.HolderSearch => ({
     of: OF,
     state,
@@ -32,45 +23,22 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
     productId: filters.get('product'),
     words,
   });
-  const toEntry = (row: queries.HolderInLine, deadline: string): QueueEntry => ({
-    id: row.holder.ticketId,
-    version: row.holder.submittedAt.toISOString(),
-    state: row.state,
-    status: statuses[row.state],
-    name: row.holder.name,
-    contact: maskTarget(unsealHolder(keys, row.holder).contact),
-    kind: nameCountry(row.holder.country),
-    subject: { zh: row.productZh, en: row.productEn },
-    note: null,
-    requestedAt: row.holder.submittedAt,
-    dueOn: row.state === 'waiting' ? deadline : null,
-    decidedAt: row.holder.decidedAt,
-    decidedBy: row.decidedBy,
-    decisionNote: row.holder.decisionNote,
-  });
+  const common = holderQueue(OF, platform, events);
+  const toEntry = (row: queries.HolderInLine, deadline: string): QueueEntry =>
+    common.toEntry(row, {
+      kind: nameCountry(row.holder.country),
+      subject: { zh: row.productZh, en: row.productEn },
+      dueOn: row.state === 'waiting' ? deadline : null,
+    });
   const toDetail = (row: queries.HolderInLine, deadline: string, viewer: Viewer): QueueEntryDetail => {
-    const { holder, ownerLanguage } = row;
-    return {
-      ...toEntry(row, deadline),
-      byline: holder.company ? sameWords(holder.company) : null,
-      warnings: [],
-      facts: [
-        { label: { zh: '门票', en: 'Ticket' }, value: { zh: row.productZh, en: row.productEn } },
-        { label: { zh: '票号', en: 'Ticket number' }, value: sameWords(row.ticketNumber) },
-        ...documentFacts(keys, holder),
-      ],
-      quota: null,
-      photo: signFileUrl(platform, holder.photoId, viewer),
-      canReveal: true,
-      hasDocumentPhoto: holder.documentPhotoId !== null,
-      language: ownerLanguage === 'en' ? 'en' : 'zh',
-    };
+    const { company } = row.holder;
+    const own = { byline: company ? sameWords(company) : null, facts: documentFacts(keys, row.holder) };
+    return common.toDetail(row, toEntry(row, deadline), own, viewer);
   };
   const getDeadline = () => getSetting(database.db, 'foreign_id_deadline');
 
   return {
-    key: OF,
-    entity: 'ticket_holder',
+    ...common.definition,
     permission: 'foreign_ids.review',
     filters: { country: text({ max: 60 }), product: uuid },
     title,
@@ -110,7 +78,6 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
         ],
       };
     },
-    summarise: (db) => queries.summariseHolders(db, OF),
     count: async (db, search) => sumStates(await queries.countHolders(db, toSearch(search))),
     list: async (db, search, range) => {
       const deadline = await getDeadline();
@@ -120,13 +87,6 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
     find: async (db, id, viewer) => {
       const row = await queries.findHolderInLine(db, OF, id);
       return row && toDetail(row, await getDeadline(), viewer);
-    },
-    decide: (tx, actor, decision) => decideReviewed(tx, events, actor, { of: OF, ...decision, now: clock.now() }),
-    reveal: async (db, id, viewer) => {
-      const row = await queries.findHolderInLine(db, OF, id);
-      if (!row) return undefined;
-      const facts = sealedFacts(keys, row.holder);
-      return { facts, documentPhoto: await signStillThere(platform, row.holder.documentPhotoId, viewer) };
     },
   };
 }

@@ -1,33 +1,25 @@
 import { text } from '@mingtang/contract/fields';
 import { isForeignDocument } from '@mingtang/contract/identity/documents';
-import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
+import type { QueueEntry, QueueEntryDetail, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform, Reader } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { signFileUrl, signStillThere } from '../../files/commands.ts';
-import { maskTarget } from '../../identity/masks.ts';
 import { findProfileWords } from '../../identity/profile/queries.ts';
 import { getSetting, listDictionaryItems } from '../../reference/queries.ts';
-import { type HolderRow, unsealHolder } from '../holder-rows.ts';
-import { decideReviewed } from './decide.ts';
-import { documentFacts, sealedFacts } from './facts.ts';
+import type { HolderRow } from '../holder-rows.ts';
+import { documentFacts } from './facts.ts';
+import { holderQueue } from './holder-queue.ts';
 import * as queries from './queries.ts';
 
 const OF = 'professionals';
 const title = { zh: '专业观众审核', en: 'Professional audience' };
-const statuses: Record<QueueState, Words> = {
-  waiting: { zh: '审核中', en: 'Under review' },
-  approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '未通过', en: 'Rejected' },
-  ended: { zh: '已退票', en: 'Given back' },
-};
 
 type Labels = (type: 'business_type' | 'person_position' | 'procurement_amount' | 'forum_tag', value: string) => Words;
 
 /** Holders of tickets as professional audience, who wait for a reviewer: one word on the person and on a foreign document. */
 export function professionalQueue(platform: Platform, events: Events): QueueDefinition {
-  const { clock, keys, database } = platform;
+  const { keys, database } = platform;
   const toSearch = ({ state, filters, words }: QueueSearch): queries.HolderSearch => ({
     of: OF,
     state,
@@ -47,52 +39,30 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
     return (type, value) => byValue.get(`${type} ${value}`) ?? sameWords(value);
   };
   const getDeadline = () => getSetting(database.read, 'foreign_id_deadline');
+  const common = holderQueue(OF, platform, events);
   const toEntry = (row: queries.HolderInLine, labels: Labels, deadline: string): QueueEntry => {
     const { holder } = row;
     // Only a foreign document has to be decided on by a day.
     const isDue = row.state === 'waiting' && row.needsApproval && isForeignDocument(holder.documentKind);
-    return {
-      id: holder.ticketId,
-      version: holder.submittedAt.toISOString(),
-      state: row.state,
-      status: statuses[row.state],
-      name: holder.name,
-      contact: maskTarget(unsealHolder(keys, holder).contact),
+    return common.toEntry(row, {
       kind: labels('business_type', holder.industry),
       subject: sameWords(bylineOf(holder)),
-      note: null,
-      requestedAt: holder.submittedAt,
       dueOn: isDue ? deadline : null,
-      decidedAt: holder.decidedAt,
-      decidedBy: row.decidedBy,
-      decisionNote: holder.decisionNote,
-    };
+    });
   };
   const toDetail = async (db: Reader, row: queries.HolderInLine, viewer: Viewer): Promise<QueueEntryDetail> => {
-    const { holder, ownerLanguage } = row;
     const labels = await readLabels();
-    return {
-      ...toEntry(row, labels, await getDeadline()),
-      byline: sameWords(bylineOf(holder)),
-      warnings: [],
-      facts: [
-        { label: { zh: '门票', en: 'Ticket' }, value: { zh: row.productZh, en: row.productEn } },
-        { label: { zh: '票号', en: 'Ticket number' }, value: sameWords(row.ticketNumber) },
-        ...factsOfHolder(holder, labels),
-        ...documentFacts(keys, holder),
-        ...factsOfProfile(await findProfileWords(db, row.personId)),
-      ],
-      quota: null,
-      photo: signFileUrl(platform, holder.photoId, viewer),
-      canReveal: true,
-      hasDocumentPhoto: holder.documentPhotoId !== null,
-      language: ownerLanguage === 'en' ? 'en' : 'zh',
-    };
+    const facts = [
+      ...factsOfHolder(row.holder, labels),
+      ...documentFacts(keys, row.holder),
+      ...factsOfProfile(await findProfileWords(db, row.personId)),
+    ];
+    const own = { byline: sameWords(bylineOf(row.holder)), facts };
+    return common.toDetail(row, toEntry(row, labels, await getDeadline()), own, viewer);
   };
 
   return {
-    key: OF,
-    entity: 'ticket_holder',
+    ...common.definition,
     permission: 'audience.review',
     filters: { industry: text({ max: 60 }) },
     title,
@@ -126,7 +96,6 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
         ],
       };
     },
-    summarise: (db) => queries.summariseHolders(db, OF),
     count: async (db, search) => sumStates(await queries.countHolders(db, toSearch(search))),
     list: async (db, search, range) => {
       const [labels, deadline] = [await readLabels(), await getDeadline()];
@@ -136,13 +105,6 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
     find: async (db, id, viewer) => {
       const row = await queries.findHolderInLine(db, OF, id);
       return row && toDetail(db, row, viewer);
-    },
-    decide: (tx, actor, decision) => decideReviewed(tx, events, actor, { of: OF, ...decision, now: clock.now() }),
-    reveal: async (db, id, viewer) => {
-      const row = await queries.findHolderInLine(db, OF, id);
-      if (!row) return undefined;
-      const facts = sealedFacts(keys, row.holder);
-      return { facts, documentPhoto: await signStillThere(platform, row.holder.documentPhotoId, viewer) };
     },
   };
 }

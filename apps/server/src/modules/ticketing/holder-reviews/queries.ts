@@ -18,7 +18,7 @@ const decidedBy = sql<string | null>`(
   WHERE entity = 'ticket_holder' AND action IN ('approve', 'reject') AND entity_id = ${tickets.id}::text AND actor_kind = 'staff' AND ${tickets.approval} <> 'pending'
   ORDER BY at DESC LIMIT 1)`;
 
-/** The committee looks at foreign documents, reviewers at whoever comes as professional audience, with whatever document. */
+/** The committee looks at foreign documents, reviewers at professional audience, with any document. */
 export type ReviewOf = 'foreign_ids' | 'professionals';
 
 const isOf = (of: ReviewOf): SQL => eq(products.needsReview, of === 'professionals');
