@@ -68,7 +68,7 @@ test('keeps what a ticket made of the buyer, and tells once', async () => {
   expect(server.calls(identityRoutes.getPerson)).toHaveLength(1);
 });
 
-test('asks nothing of whoever is no cloud tourist', async () => {
+test('asks nothing unless the person is a cloud tourist', async () => {
   updateSession({ userTag: '406' });
   await start(() => undefined);
   await pass(20_000);

@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstFields, type History, type PersonDetail, toRequest } from './profile-fields.ts';
+import { makePersonDetail } from '../../testing/person-detail.ts';
+import { firstFields, type History, toRequest } from './profile-fields.ts';
 
-const fresh: PersonDetail = {
-  id: '01890000-0000-7000-8000-000000000001',
-  name: null,
-  phone: '138****8046',
-  email: null,
-  userTag: '407',
-  subSource: null,
-  gender: null,
-  birthDate: null,
-  country: null,
-  province: null,
-  city: null,
-  industryId: null,
-  subIndustries: [],
-  position: null,
-  company: null,
-  interests: [],
-  isNameFixed: false,
-  completedAt: null,
-};
+const fresh = makePersonDetail({ phone: '138****8046' });
 const history: History = {
   name: '林一舟',
   gender: 'male',

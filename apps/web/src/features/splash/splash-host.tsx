@@ -24,7 +24,7 @@ export default function SplashHost() {
   // A guard, or a session that has ended, may lead on from the page below.
   if (advert && !isPossible) setAdvert(undefined);
 
-  // Which of several it is, chance says, among those for whoever sits here.
+  // Which of several it is, chance says, among those for this visitor.
   const show = useEffectEvent((adverts: Advert[]) => {
     // Somebody is pressing or typing already: the next page is early enough.
     if (!isPossible || hasBegun() || !takeSplashTurn()) return;

@@ -84,7 +84,7 @@ test('without a ticket it leads to the one that is sold', async () => {
 test.each([
   ['zh', '购买专业观众票', '登录后查看'],
   ['en', 'Buy a professional ticket', 'Sign in to see it'],
-] as const)('whoever is not signed in reads what it takes, and may begin (%s)', async (language, buy, signInWords) => {
+] as const)('a guest reads what it takes, and may begin (%s)', async (language, buy, signInWords) => {
   endSession();
   await open(language);
   expect(await href(buy)).toBe(paths.ticketHome());

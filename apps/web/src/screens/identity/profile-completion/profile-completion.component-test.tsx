@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../paths.ts';
 import { screens } from '../../../routes.ts';
 import { currentSession, updateSession } from '../../../session.ts';
+import { makePersonDetail } from '../../../testing/person-detail.ts';
 import { signIn } from '../../../testing/render.tsx';
 import { renderScreens } from '../../../testing/screens.tsx';
 import * as form from './screen.tsx';
@@ -26,21 +27,7 @@ beforeEach(() => {
   server.on(referenceRoutes.listIndustries, () => []);
   server.on(referenceRoutes.listDictionaries, () => ({}));
   server.on(profileRoutes.getHistory, () => null);
-  server.on(profileRoutes.getPersonDetail, () => ({
-    ...person,
-    gender: null,
-    birthDate: null,
-    country: null,
-    province: null,
-    city: null,
-    industryId: null,
-    subIndustries: [],
-    position: null,
-    company: null,
-    interests: [],
-    isNameFixed: false,
-    completedAt: null,
-  }));
+  server.on(profileRoutes.getPersonDetail, () => makePersonDetail(person));
   // The job that raises the buyer's tag has run by now.
   server.on(identityRoutes.getPerson, () => ({ ...person, userTag: '405' }));
   signIn();
@@ -60,7 +47,7 @@ test('a buyer whom a ticket has made more of goes on to the ticket, without fill
   expect(currentSession()?.userTag).toBe('405');
 });
 
-test('whoever wanted another page fills in the form, and nothing is asked meanwhile', async () => {
+test('a tourist who wanted another page fills in the form, and nothing is asked meanwhile', async () => {
   const { address } = await open('/forum');
   await screen.findAllByLabelText('Name');
   expect(address()).toBe(paths.profileCompletion({ back: '/forum' }));

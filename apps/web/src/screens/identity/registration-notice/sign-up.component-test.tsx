@@ -3,6 +3,7 @@ import { refused, type StubServer, stubServer, unreachable } from '@mingtang/con
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { paths } from '../../../paths.ts';
+import { makePersonDetail } from '../../../testing/person-detail.ts';
 import { signIn } from '../../../testing/render.tsx';
 import { renderScreens } from '../../../testing/screens.tsx';
 import { SignUp } from './sign-up.tsx';
@@ -30,26 +31,7 @@ afterEach(() => {
   assign.mockRestore();
 });
 
-const detail = {
-  id: '01990000-0000-7000-8000-0000000000aa',
-  name: 'Ada',
-  phone: null,
-  email: null,
-  userTag: '406',
-  subSource: null,
-  gender: null,
-  birthDate: null,
-  country: null,
-  province: null,
-  city: null,
-  industryId: null,
-  subIndustries: [],
-  position: null,
-  company: null,
-  interests: [],
-  isNameFixed: false,
-  completedAt: null,
-};
+const detail = makePersonDetail({ name: 'Ada', userTag: '406' });
 
 async function show(url: string) {
   const notice = {
