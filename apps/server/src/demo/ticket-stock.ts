@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 /** Printed codes of a product, from which invented people get their tickets. */
 export interface Stock {
   product: typeof products.$inferSelect;
-  /** A ticket of its own for whoever is named: no money stands behind it. */
+  /** Makes one ticket for this person; it belongs to no order. */
   giveTicket: (personId: string, at: Date) => Promise<string>;
 }
 

@@ -8,7 +8,7 @@ import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/door.ts';
 import { zh } from '../../phrases/zh/door.ts';
 
-/** Begins as that of the devices: whoever has those read again has these too. */
+/** Begins with the key of the devices, so that a refresh of those refreshes these too. */
 const KEY = ['door', 'devices', 'enrolment-codes'];
 
 /** Enrolment codes that somebody may still use, with a way to end them; nothing where there are none. Whoever wants to end one is told when they could not be read. */

@@ -58,7 +58,7 @@ describe('a value that the program uses', () => {
     await expect(update(item, { type: 'forum_tag' })).rejects.toEqual(refusal('value_needed'));
   });
 
-  it('is refused in the console, in the words of whoever tries', async () => {
+  it('is refused in the console, in the caller’s language', async () => {
     const { id, version } = await itemOf('pay_type', 'alipay');
     await expect(staff.api.resources.delete({ resource: 'dictionary_item', id, version })).rejects.toMatchObject({
       code: '21054',

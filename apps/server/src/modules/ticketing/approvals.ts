@@ -112,7 +112,7 @@ export async function closeApprovals(
     .limit(limit)
     .for('update', { of: tickets });
   for (const { id: ticketId, approval } of open) {
-    // After the last day nothing can be mended: whoever paid reads why in the letter about the refund.
+    // After the last day nothing can be mended: the buyer reads why in the letter about the refund.
     const isSilent = closing.of === 'professionals';
     if (approval === 'pending')
       await decideHolder(tx, events, deadlineActor, { ticketId, verdict: 'rejected', note: null, now, isSilent });

@@ -9,7 +9,7 @@ import { createOwner, fillDictionary, holderForm, type TicketOwner } from '../..
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setSetting } from '../reference/commands.ts';
 
-/** What is bought for foreign documents and not approved by the deadline goes back by itself, whoever has it (spec §9). */
+/** Tickets for foreign documents that are not approved by the deadline are refunded automatically, also given ones (spec §9). */
 let app: TestApp;
 let version = 0;
 const DAY_MS = 86_400_000;

@@ -292,7 +292,7 @@ describe('a forum for its live page', () => {
   };
   const sourcesOf = (data: Record<string, unknown>) => NAMES.map((name) => data[name]);
 
-  it('has the forum, and the eight addresses of spec §3 for whoever may watch alone', async () => {
+  it('has the forum, and the eight addresses of spec §3 only for a viewer who may watch', async () => {
     const paid = await openForum('paid');
     await forumSources.save(
       app.platform.database.db as never,

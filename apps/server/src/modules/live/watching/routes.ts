@@ -35,7 +35,7 @@ export function watchingBindings(
   };
 
   return bindRoutes(watchingRoutes, {
-    // Never cached: its addresses are for whoever asks alone.
+    // Never cached: its addresses are signed for one viewer.
     getLiveForum: async ({ input, signed }) => {
       const now = clock.now();
       const forum = (await findForum(db, input.id, now)) ?? refuse('protocol.not_found');

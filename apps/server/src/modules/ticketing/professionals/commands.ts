@@ -63,7 +63,7 @@ export async function amendApplication(
       position: position ?? null,
       positionNote,
       introduction,
-      // Also the version a reviewer decides on: whoever has read the older words decides nothing.
+      // Also the version a reviewer decides on: a reviewer who has read the older words decides nothing.
       submittedAt: now,
       decidedAt: null,
       decisionNote: null,

@@ -58,7 +58,7 @@ export async function findOwnApplication(
   };
 }
 
-/** The first product that is sold, or will be, to whoever wants to be professional audience. */
+/** The first product that is sold, or will be, as the ticket of professional audience. */
 export async function findReviewedProduct(db: Reader, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ id: products.id })
