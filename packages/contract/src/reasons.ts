@@ -32,6 +32,7 @@ const reasons: Record<string, Reason> = {
     zh: '需审核的票须实名，且仅限展览票',
     en: 'Only exhibition tickets with a named holder are reviewed.',
   },
+  not_reviewed: { zh: '入场时段不设审核', en: 'Entry times are reserved without a review.' },
   fixed_once_sold: { zh: '已有人购买，不能再改', en: 'It is sold already and stays as it is.' },
   only_more_once_sold: {
     zh: '已有人购买，只能增加，不能去掉',

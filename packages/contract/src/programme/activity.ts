@@ -4,7 +4,15 @@ import type { Venue } from './model.ts';
 import { WAITING_LISTS } from './reservation.ts';
 
 /** What happens beside the forums: guided tours, workshops, contests, performances, meetings of people. */
-export const activityKinds = ['tour', 'workshop', 'contest', 'performance', 'gathering'] as const;
+export const sideEventKinds = ['tour', 'workshop', 'contest', 'performance', 'gathering'] as const;
+export type SideEventKind = (typeof sideEventKinds)[number];
+
+/**
+ * A time at which general visitors enter the exhibition (spec §6), with a quota of its own: reserved like an activity, in no list of
+ * activities, and one a person a day.
+ */
+export const ENTRY_TIME = 'exhibition_entry';
+export const activityKinds = [...sideEventKinds, ENTRY_TIME] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 const summary = text({ max: 2_000, lines: true });
@@ -44,6 +52,11 @@ export const activityFields = z
     z.refine(({ bookingClosesAt, startsAt }) => bookingClosesAt === null || bookingClosesAt <= startsAt, {
       error: 'after_the_start',
       path: ['bookingClosesAt'],
+    }),
+    z.refine(({ kind, quota }) => kind !== ENTRY_TIME || quota !== null, { error: 'required', path: ['quota'] }),
+    z.refine(({ kind, isReviewNeeded }) => kind !== ENTRY_TIME || !isReviewNeeded, {
+      error: 'not_reviewed',
+      path: ['isReviewNeeded'],
     }),
   );
 export type ActivityFields = z.output<typeof activityFields>;

@@ -106,6 +106,36 @@ export const programmeRefusals = defineRefusals('programme', {
     zh: '要换掉的那条预约已经变了，请刷新后再试',
     en: 'The place you wanted to exchange has changed. Reload and try again.',
   },
+  exhibition_general_only: {
+    code: '21038',
+    zh: '你没有展览的预约权限，展览仅限普通观众预约',
+    en: 'No reservation permission for exhibition, reserve for general audience only.',
+  },
+  exhibition_ticket_needed: {
+    code: '21039',
+    zh: '请先在线下展览完成人脸核验并购买门票',
+    en: 'Re-verify face and buy ticket under offline exhibition.',
+  },
+  entry_time_taken: {
+    code: '21045',
+    zh: '这一天你已经预约了「{titleZh}」，每天只能预约一个入场时段',
+    en: 'You have reserved “{titleEn}” on that day. One entry time a day can be reserved.',
+  },
+  entry_time_in_one_day: {
+    code: '21046',
+    zh: '入场时段要在同一天开始和结束',
+    en: 'An entry time starts and ends on one day.',
+  },
+  entry_time_unlisted: {
+    code: '21047',
+    zh: '入场时段只在「展览预约」中出现，不列入活动',
+    en: 'Entry times are shown where the exhibition is reserved. They are not listed with the activities.',
+  },
+  entry_time_reserved: {
+    code: '21048',
+    zh: '已经有人预约，不能改成入场时段，也不能把入场时段改成别的活动',
+    en: 'Somebody has reserved it. It can neither become an entry time nor stop being one.',
+  },
   talk_outside_forum: {
     code: '21010',
     zh: '议程要在论坛的时间之内（{from}—{to}）',

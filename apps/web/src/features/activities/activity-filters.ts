@@ -1,4 +1,4 @@
-import { activityKinds } from '@mingtang/contract/programme/activity';
+import { sideEventKinds } from '@mingtang/contract/programme/activity';
 import { usePhrases } from '../../language.ts';
 import type { ActivityFilters } from '../../paths.ts';
 import { en } from '../../phrases/en/activities.ts';
@@ -19,7 +19,7 @@ export const activityMatchers = {
 /** The filters an address carries; what makes no sense is left out. */
 export const readActivityFilters = (query: URLSearchParams): ActivityFilters => ({
   day: readDay(query),
-  kind: readValue(query, 'kind', activityKinds),
+  kind: readValue(query, 'kind', sideEventKinds),
   venue: readValue(query, 'venue'),
   entry: readValue(query, 'entry', ENTRIES),
   text: readText(query),
@@ -30,7 +30,7 @@ export function useActivityFacets(activities: readonly ActivitySummary[]): Recor
   const t = usePhrases({ zh, en });
   const venues = new Map(activities.map(({ venue }) => [venue.id, venue.name]));
   return {
-    kind: { key: 'kind', label: t.kind, options: activityKinds.map((value) => ({ value, label: t.kinds[value] })) },
+    kind: { key: 'kind', label: t.kind, options: sideEventKinds.map((value) => ({ value, label: t.kinds[value] })) },
     venue: { key: 'venue', label: t.where, options: [...venues].map(([value, label]) => ({ value, label })) },
     entry: { key: 'entry', label: t.entry, options: ENTRIES.map((value) => ({ value, label: t.entries[value] })) },
   };

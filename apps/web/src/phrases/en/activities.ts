@@ -9,6 +9,7 @@ export const en: typeof zh = {
     contest: 'Contest',
     performance: 'Performance',
     gathering: 'Meet-up',
+    exhibition_entry: 'Exhibition entry',
   },
   count: (count) => (count === 1 ? 'one' : `${count}`),
   justCome: 'Just come along',

@@ -1,7 +1,14 @@
 export const zh = {
   title: '活动',
   heading: '活动',
-  kinds: { tour: '导览', workshop: '工作坊', contest: '竞赛', performance: '演出', gathering: '交流' },
+  kinds: {
+    tour: '导览',
+    workshop: '工作坊',
+    contest: '竞赛',
+    performance: '演出',
+    gathering: '交流',
+    exhibition_entry: '展览入场',
+  },
   count: (count: number) => `${count} 场`,
   justCome: '到场即可参加',
   bookable: '可预约',

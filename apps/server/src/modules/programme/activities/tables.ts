@@ -42,7 +42,14 @@ export const activities = pgTable(
     check('activities_cancelled', sql`${table.cancelledAt} IS NULL OR ${table.publishedAt} IS NULL`),
     index('activities_by_start').on(table.startsAt, table.id),
     index('activities_by_venue').on(table.venueId),
-    check('activities_kind', sql`${table.kind} IN ('tour', 'workshop', 'contest', 'performance', 'gathering')`),
+    check(
+      'activities_kind',
+      sql`${table.kind} IN ('tour', 'workshop', 'contest', 'performance', 'gathering', 'exhibition_entry')`,
+    ),
+    check(
+      'activities_entry_time',
+      sql`${table.kind} <> 'exhibition_entry' OR (${table.quota} IS NOT NULL AND ${table.isUnlisted} AND NOT ${table.isReviewNeeded})`,
+    ),
     check('activities_waiting_list', sql`${table.waitingList} IN ('automatic', 'by_hand', 'off')`),
     check('activities_times', sql`${table.endsAt} > ${table.startsAt}`),
     // Never more reservations than places, whatever the program does (domain §4).

@@ -1,6 +1,6 @@
-import { type ActivityFields, activityFields } from '@mingtang/contract/programme/activity';
+import { type ActivityFields, activityFields, ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, eventDay } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
@@ -12,6 +12,14 @@ import { cancellationOf, requireQuota } from '../policy.ts';
 import { announceFreed } from '../reservations/line.ts';
 import { reservations } from '../reservations/tables.ts';
 import { waitingListField } from './waiting-list-field.ts';
+
+type Row = typeof activities.$inferSelect;
+
+/** Refuses what no page could offer: entry times are those of one day, and in no list. */
+function requireEntryTime({ startsAt, endsAt, isUnlisted }: Pick<Row, 'startsAt' | 'endsAt' | 'isUnlisted'>): void {
+  if (eventDay(startsAt) !== eventDay(new Date(endsAt.getTime() - 1))) refuse('programme.entry_time_in_one_day');
+  if (!isUnlisted) refuse('programme.entry_time_unlisted');
+}
 
 /** Side events. Whoever has a place is told when one is moved or taken off. */
 export const defineActivities = ({
@@ -27,12 +35,18 @@ export const defineActivities = ({
   searchable: ['titleZh', 'titleEn', 'summaryZh', 'summaryEn'],
   order: { by: 'startsAt' },
   tags: () => [ACTIVITIES_TAG],
-  derive: (row, before) => cancellationOf(row, before, clock.now()),
-  /** Refuses with `programme.quota_below_taken`, `resources.still_used`. */
+  derive: (row, before) => ({
+    ...cancellationOf(row, before, clock.now()),
+    ...(row.kind === ENTRY_TIME && before?.kind !== ENTRY_TIME ? { isUnlisted: true } : {}),
+  }),
+  /** Refuses with `programme.quota_below_taken`, `resources.still_used`, `programme.entry_time_…`. */
   check: async (tx, { before, after }) => {
+    const isReserved = async (id: string) => (await tx.$count(reservations, eq(reservations.activityId, id))) > 0;
     if (before && after) requireQuota(after.quota, before.taken);
-    if (!before || after) return;
-    if ((await tx.$count(reservations, eq(reservations.activityId, before.id))) > 0) refuse('resources.still_used');
+    if (after?.kind === ENTRY_TIME) requireEntryTime(after);
+    const isAnother = before && after && (before.kind === ENTRY_TIME) !== (after.kind === ENTRY_TIME);
+    if (isAnother && (await isReserved(before.id))) refuse('programme.entry_time_reserved');
+    if (before && !after && (await isReserved(before.id))) refuse('resources.still_used');
   },
   follow: async (tx, _actor, { before, after }) => {
     if (!before || !after) return;
@@ -50,12 +64,17 @@ export const defineActivities = ({
       summary: { label: { zh: '简介', en: 'Summary' } },
       kind: {
         label: { zh: '形式', en: 'Kind' },
+        hint: {
+          zh: '展览入场时段须设名额，只在「展览预约」中出现',
+          en: 'Exhibition entry times need a number of places and are shown only where the exhibition is reserved',
+        },
         options: {
           tour: { zh: '导览', en: 'Guided tour' },
           workshop: { zh: '工作坊', en: 'Workshop' },
           contest: { zh: '竞赛', en: 'Contest' },
           performance: { zh: '演出', en: 'Performance' },
           gathering: { zh: '交流', en: 'Gathering' },
+          [ENTRY_TIME]: { zh: '展览入场时段', en: 'Exhibition entry time' },
         },
       },
       venueId: {
