@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { movedSums } from './modules/finance/sales-parts.ts';
+import { EVENT_TIME_ZONE } from './platform/clock.ts';
 
 /** What is debited less what is credited to an account, by order. */
 function balances(account: string): string {
@@ -47,9 +48,14 @@ const invariants: Record<string, string> = {
   'nobody has two places at one time': `
     WITH held AS (
       SELECT reservations.id, person_id, coalesce(forums.starts_at, activities.starts_at) AS starts_at, coalesce(forums.ends_at, activities.ends_at) AS ends_at
-      FROM reservations LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id WHERE state = 'reserved')
+      FROM reservations LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id
+      WHERE state = 'reserved' AND kind IS DISTINCT FROM 'exhibition_entry')
     SELECT one.id FROM held AS one JOIN held AS other ON other.person_id = one.person_id AND other.id > one.id
     WHERE one.starts_at < other.ends_at AND other.starts_at < one.ends_at`,
+  'nobody has two entry times on one day': `
+    SELECT min(reservations.id::text) FROM reservations JOIN activities ON activities.id = activity_id
+    WHERE state = 'reserved' AND kind = 'exhibition_entry'
+    GROUP BY person_id, (starts_at AT TIME ZONE '${EVENT_TIME_ZONE}')::date HAVING count(*) > 1`,
   'likes counted are the likes there are': `
     SELECT coalesce(like_counts.thing_id, rows.thing_id) FROM like_counts FULL JOIN (
       SELECT thing_id, count(*) FILTER (WHERE is_liked) AS likes FROM likes GROUP BY thing_id

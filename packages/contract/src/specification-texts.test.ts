@@ -75,6 +75,24 @@ const texts: [key: RefusalKey, zh: string, en: string, words: RegExp][] = [
     'Your visitor details were not approved. Amend them under Account and submit them again.',
     /not approved.*under Account.*submit/,
   ],
+  [
+    'programme.exhibition_general_only',
+    '你没有展览的预约权限，展览仅限普通观众预约',
+    'No reservation permission for exhibition, reserve for general audience only.',
+    /no reservation permission for exhibition, reserve for general audience only/i,
+  ],
+  [
+    'programme.exhibition_ticket_needed',
+    '请先在线下展览完成人脸核验并购买门票',
+    'Re-verify face and buy ticket under offline exhibition.',
+    /re-verify face and buy ticket under offline exhibition/i,
+  ],
+  [
+    'identity.interests_not_saved',
+    '数据标签保存失败，选项已有调整，请刷新后重新选择',
+    'Data label save error: the choices have changed. Reload and choose again.',
+    /data label save error/i,
+  ],
   ['comments.closed', '这一场的评论已经关闭', 'Comments are disabled for this session.', /disabled/],
   [
     'comments.too_frequent',

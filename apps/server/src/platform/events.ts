@@ -56,6 +56,8 @@ export interface EventMap {
   'reception.step_taken': { stepId: string };
   'orders.paid': { orderId: string };
   'orders.cancelled': { orderIds: string[] };
+  /** Tickets that open nothing any more, whether money goes back for them or not. */
+  'orders.tickets_refunded': { ticketIds: string[] };
   /** Money of a paid order that must be sent back. */
   'orders.refund_due': { refundId: string; orderId: string; amountFen: number; reason: RefundReason };
   /** A refund an order owed is done. */

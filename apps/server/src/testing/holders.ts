@@ -58,13 +58,13 @@ export async function uploadDocument(app: TestApp, { token }: Pick<TicketOwner, 
   return files[0]?.id ?? '';
 }
 
-/** Buys free tickets of one product; returns their ids. */
+/** Buys free tickets of one product; returns their ids, and those of the order and the product. */
 export async function buyTickets(
   app: TestApp,
   { token }: TicketOwner,
   count: number,
   change: Parameters<typeof buildProduct>[1] = {},
-): Promise<{ productId: string; ticketIds: string[] }> {
+): Promise<{ productId: string; orderId: string; ticketIds: string[] }> {
   const productId = await buildProduct(app.platform.database.db, {
     priceFen: 0,
     perPurchase: 20,
@@ -74,7 +74,11 @@ export async function buyTickets(
   const bought = await app.call('POST', '/ticket/order/buyNow', { token, form: { productId, num: count } });
   const { uuid } = bought.data as { uuid: string };
   const order = await app.call('GET', `/ticket/order/detail/${uuid}`, { token });
-  return { productId, ticketIds: (order.data as { tickets: { uuid: string }[] }).tickets.map((ticket) => ticket.uuid) };
+  return {
+    productId,
+    orderId: uuid,
+    ticketIds: (order.data as { tickets: { uuid: string }[] }).tickets.map((ticket) => ticket.uuid),
+  };
 }
 
 let serial = 0;

@@ -134,6 +134,11 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '令牌请放在请求头 token 中，不要放在网址里',
     en: 'Send the token in the header `token`, not in the address.',
   },
+  interests_not_saved: {
+    code: '20043',
+    zh: '数据标签保存失败，选项已有调整，请刷新后重新选择',
+    en: 'Data label save error: the choices have changed. Reload and choose again.',
+  },
   history_not_yours: {
     code: '20040',
     status: 403,

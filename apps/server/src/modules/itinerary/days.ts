@@ -6,6 +6,7 @@ import {
   type Suggestion,
   type Walk,
 } from '@mingtang/contract/itinerary/model';
+import { ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import { eventDay } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listActivities } from '../programme/activities/queries.ts';
@@ -36,12 +37,13 @@ export async function getItinerary(db: Reader, traveller: Traveller, now: Date):
   const open = new OpenThings(db, { traveller, now, days: programmeDays });
   const own = entries.map((entry) => ({ entry, slot: candidateOf(entry) }));
   const ownIds = new Set(entries.map(({ id }) => id));
-  const clashes = clashesOf(own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot));
+  const attended = own.filter(({ entry }) => !isEntryTime(entry));
+  const clashes = clashesOf(attended.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot));
   const walks = walksOf(
-    own.filter(({ entry, slot }) => isMeant(entry.standing) && slot.hall !== null).map(({ slot }) => slot),
+    attended.filter(({ entry, slot }) => isMeant(entry.standing) && slot.hall !== null).map(({ slot }) => slot),
     pace,
   );
-  const held = own.filter(({ entry }) => hasPlace(entry.standing)).map(({ slot }) => slot);
+  const held = attended.filter(({ entry }) => hasPlace(entry.standing)).map(({ slot }) => slot);
   const made: ItineraryDay[] = [];
   for (const day of [...new Set(days)].sort())
     made.push({
@@ -62,6 +64,8 @@ const timesOf = ({ forum, activity, event, meeting }: Thing): { startsAt: Date; 
   if (!thing) throw new Error('An entry is of a forum, an activity, an event or a meeting.');
   return thing;
 };
+/** One enters within it and goes on: it fills no time, and clashes with nothing. */
+const isEntryTime = ({ activity }: Thing): boolean => activity?.kind === ENTRY_TIME;
 const dayOf = (entry: Thing): string => eventDay(timesOf(entry).startsAt);
 
 /** As time and place see it. Who watches from elsewhere walks nowhere. */
@@ -101,7 +105,7 @@ async function arrangeDay(
   { day, pace, now, held, clashes, walks, ownIds, open }: Setting,
 ): Promise<Omit<ItineraryDay, 'day' | 'admissions' | 'events'>> {
   const isTheirs = ({ id }: { id: string }): boolean => ownIds.has(id);
-  const meant = own.filter(({ entry }) => isMeant(entry.standing)).map(({ slot }) => slot);
+  const meant = own.filter(({ entry }) => isMeant(entry.standing) && !isEntryTime(entry)).map(({ slot }) => slot);
   const gaps = gapsOf(meant, now);
   const ofDay = gaps.length > 0 ? (await open.ofDay(day)).filter((one) => !isTheirs(one)) : [];
   const isAnyLost = own.some(({ entry }) => isLost(entry, now));
@@ -138,6 +142,7 @@ async function arrangeDay(
 const isLost = (entry: OwnEntry, now: Date): boolean =>
   entry.event === null &&
   entry.meeting === null &&
+  !isEntryTime(entry) &&
   timesOf(entry).startsAt > now &&
   (entry.standing === 'waiting' || !isMeant(entry.standing) || (entry.standing === 'starred' && entry.isFull));
 

@@ -46,7 +46,14 @@ export async function refundTickets(
     );
     await refundPieces(tx, events, { order, pieces, allLines: lines, reason, now });
   }
-  return retired.map(({ id }) => id);
+  return publishRefunded(tx, events, retired);
+}
+
+/** Publishes which tickets were taken back; returns their ids. */
+async function publishRefunded(tx: Tx, events: Events, retired: { id: string }[]): Promise<string[]> {
+  const ticketIds = retired.map(({ id }) => id);
+  if (ticketIds.length > 0) await events.publish(tx, 'orders.tickets_refunded', { ticketIds });
+  return ticketIds;
 }
 
 interface OrganiserRefund {
@@ -91,7 +98,7 @@ export async function refundByOrganiser(
   ];
   await refundPieces(tx, events, { order, pieces, allLines: lines, reason: 'organiser', note, now });
   return {
-    ticketIds: retired.map(({ id }) => id),
+    ticketIds: await publishRefunded(tx, events, retired),
     lineIds: ended.map(({ id }) => id),
     amountFen: worthOf(pieces),
   };

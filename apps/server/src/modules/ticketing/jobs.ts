@@ -1,17 +1,21 @@
 import { eventDay } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
+import { listRows } from '../../platform/rows.ts';
+import { releaseEntryTimes } from '../programme/reservations/entry-times.ts';
+import type { AudienceRow } from '../programme/reservations/reserving.ts';
 import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { type Closing, closeApprovals } from './approvals.ts';
 import { forgetDocuments, forgetReplacedPictures } from './forgetting.ts';
+import { askAudience, listOwners } from './queries.ts';
 import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrders } from './visitor-tags.ts';
 
 const PORTION = 200;
 
 /**
  * Refunds what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come
- * to, forgets pictures another took the place of, and documents after the edition.
+ * to, frees entry times of refunded tickets, forgets pictures another took the place of, and documents after the edition.
  */
 export function defineTicketingJobs(platform: Platform, events: Events): void {
   platform.jobs.define({
@@ -54,6 +58,15 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
   events.subscribe('ticketing.holder_decided', 'ticketing.raise-holder', ({ ticketId }) =>
     transact(platform, (tx) => raiseHolder(tx, platform, ticketId)),
   );
+  events.subscribe('orders.tickets_refunded', 'ticketing.release-entry-times', async ({ ticketIds }) => {
+    const now = platform.clock.now();
+    for (const personId of await listOwners(platform.database.db, ticketIds))
+      await transact(platform, async (tx) => {
+        const rows = await listRows<AudienceRow>(tx, askAudience([personId], now));
+        const days = rows.flatMap(({ exhibitionDays }) => exhibitionDays ?? []);
+        await releaseEntryTimes(tx, events, { personId, days, now });
+      });
+  });
   platform.jobs.define({
     name: 'ticketing.forget-replaced-pictures',
     schedule: '52 * * * *',

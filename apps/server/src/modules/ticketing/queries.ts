@@ -350,18 +350,32 @@ export async function findGift(db: Reader, by: { id: string } | { ticketId: stri
 /**
  * What persons are to the programme by their invitations and tickets: to which forums they are invited – those a bound
  * invitation's product or a ticket names, or all of them (an empty list) where an invitation names none; null where a row says
- * nothing of it – and what became of a ticket as professional audience.
+ * nothing of it – what became of a ticket as professional audience, and on which days a ticket opens the exhibition to a general
+ * visitor: on none yet where its holder is still to be verified.
  */
 export const askAudience = (personIds: string[], now: Date): SQL => sql`
-  SELECT person_id AS "personId", coalesce(forum_ids, '{}') AS "forumIds", NULL::text AS review
+  SELECT person_id AS "personId", coalesce(forum_ids, '{}') AS "forumIds", NULL::text AS review,
+    NULL::text[] AS "exhibitionDays"
   FROM invite_bindings JOIN invites ON invites.id = invite_id LEFT JOIN products ON products.id = product_id
   WHERE person_id = ANY(${sql.param(personIds)}::uuid[])
     AND invites.published_at <= ${now} AND (valid_until IS NULL OR valid_until > ${now})
   UNION ALL
-  SELECT person_id, CASE WHEN cardinality(forum_ids) > 0 THEN forum_ids END, CASE WHEN needs_review THEN approval END
+  SELECT person_id, CASE WHEN cardinality(forum_ids) > 0 THEN forum_ids END, CASE WHEN needs_review THEN approval END,
+    CASE WHEN kind <> 'exhibition' OR needs_review THEN NULL
+      WHEN (tickets.state = 'verified' OR NOT needs_real_name) AND approval IN ('none', 'approved') THEN valid_days::text[]
+      ELSE '{}' END
   FROM tickets JOIN products ON products.id = product_id
   WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND tickets.state IN ('unverified', 'verified')
-    AND (cardinality(forum_ids) > 0 OR needs_review)`;
+    AND (cardinality(forum_ids) > 0 OR needs_review OR kind = 'exhibition')`;
+
+/** Who owns these tickets, each once. */
+export async function listOwners(db: Reader, ticketIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ personId: tickets.personId })
+    .from(tickets)
+    .where(inArray(tickets.id, ticketIds));
+  return rows.map(({ personId }) => personId);
+}
 
 /** Who is named on these tickets, and born when; null where that was erased. By ticket. */
 export async function listNamedHolders(

@@ -8,7 +8,8 @@ import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import type { Reader } from '../../../platform/platform.ts';
-import { refuseFields } from '../../../platform/refuse.ts';
+import { refuse, refuseFields } from '../../../platform/refuse.ts';
+import { listDictionaryItems } from '../../reference/queries.ts';
 import { findIdentity } from '../real-name/queries.ts';
 import { unsealIdentity } from '../real-name/rows.ts';
 import { persons } from '../tables.ts';
@@ -103,13 +104,14 @@ function requireBirthDate(birthDate: string, today: string): void {
   refuseFields([{ field: profileNames.birthDate, reason: 'date_out_of_range' }]);
 }
 
-/** Keeps what a person is interested in. Throws a ZodError when the dictionary knows one of them not. */
+/** Keeps what a person is interested in. Refuses with `interests_not_saved` when the dictionary does not have one of them. */
 export async function chooseInterests(
   tx: Tx,
   { personId, interests, now }: { personId: string; interests: string[]; now: Date },
 ): Promise<void> {
   const chosen = { interests: [...new Set(interests)], updatedAt: now };
-  await requireItems(tx, { field: profileNames.interests, type: 'interest', values: interests });
+  const known = new Set((await listDictionaryItems(tx, ['interest'])).map(({ value }) => value));
+  if (!interests.every((interest) => known.has(interest))) refuse('identity.interests_not_saved');
   await tx
     .insert(personProfiles)
     .values({ personId, ...chosen })

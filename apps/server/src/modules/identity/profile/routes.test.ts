@@ -135,9 +135,16 @@ describe('interests', () => {
   it('are those of the dictionary: fourteen', async () => {
     const { profile, reference } = await signedClient();
     expect(await reference.listDictionary({ type: 'interest' })).toHaveLength(14);
-    expect(await fieldsOf(profile.updateInterests({ interests: ['alchemy'] }))).toEqual([
-      { field: 'interestList', reason: '请选择列出的选项' },
-    ]);
+  });
+
+  it('are not saved with one that the dictionary does not have any more, which is said', async () => {
+    const client = createTestClient(app, { ...(await app.signIn()), language: 'en' });
+    await client.profile.updateInterests({ interests: ['vision'] });
+    await expect(client.profile.updateInterests({ interests: ['robotics', 'alchemy'] })).rejects.toMatchObject({
+      code: '20043',
+      message: 'Data label save error: the choices have changed. Reload and choose again.',
+    });
+    expect((await client.profile.getPersonDetail()).interests).toEqual(['vision']);
   });
 });
 

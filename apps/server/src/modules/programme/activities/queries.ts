@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '@mingtang/contract/programme/activity';
+import { type Activity, type ActivityKind, ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import { and, asc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/database.ts';
 import { anywhere } from '../../../platform/like.ts';
@@ -31,7 +31,8 @@ export async function listActivities(
   now: Date,
 ) {
   const where = and(
-    isListed(activities, now),
+    // Entry times are in no list but the one of the exhibition's reservations, which asks for them.
+    kind === ENTRY_TIME ? isPublished(activities, now) : isListed(activities, now),
     kind && eq(activities.kind, kind),
     day === undefined ? undefined : sql`(${activities.startsAt} AT TIME ZONE 'Asia/Shanghai')::date = ${day}`,
     venue === undefined ? undefined : eq(activities.venueId, venue),

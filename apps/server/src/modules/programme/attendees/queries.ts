@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { activities } from '../activities/tables.ts';
 import { venueColumns } from '../columns.ts';
+import { findBookable } from '../reservations/bookables.ts';
 import { listOverlaps } from '../reservations/places.ts';
 import { reservations } from '../reservations/tables.ts';
 import { forums, speakers, talks, venues } from '../tables.ts';
@@ -105,8 +106,14 @@ export async function findNotices(
 }
 
 /** Places somebody has elsewhere at the time of a session. */
-export const listPlacesElsewhere = (db: Reader, personId: string, at: { id: string; startsAt: Date; endsAt: Date }) =>
-  listOverlaps(db, personId, at);
+export async function listPlacesElsewhere(
+  db: Reader,
+  personId: string,
+  at: { id: string; startsAt: Date; endsAt: Date },
+) {
+  const bookable = await findBookable(db, at.id);
+  return bookable ? listOverlaps(db, personId, { ...bookable, ...at }) : [];
+}
 
 /** Talks by id with the forum they are of, in order. */
 export function listTalksById(db: Reader, ids: string[]) {

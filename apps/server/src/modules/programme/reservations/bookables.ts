@@ -1,3 +1,4 @@
+import { ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import type { ForumType } from '@mingtang/contract/programme/model';
 import type { WaitingList } from '@mingtang/contract/programme/reservation';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,8 +14,10 @@ export interface Bookable {
   startsAt: Date;
   endsAt: Date;
   publishedAt: Date | null;
-  /** Activities are for everybody. */
+  /** Activities are for everybody, but for entry times. */
   forumType: ForumType;
+  /** A time at which general visitors enter the exhibition (spec §6). */
+  isEntryTime: boolean;
   /** Null is without a limit. */
   offlineQuota: number | null;
   offlineTaken: number;
@@ -35,10 +38,10 @@ export type AskBookables = (ids: string[]) => [forums: SQL, activities: SQL];
 
 export const askBookables: AskBookables = (ids) => [
   sql`SELECT 'forum' AS kind, ${shared}, forum_type AS "forumType", offline_quota AS "offlineQuota", offline_taken AS "offlineTaken",
-      online_quota AS "onlineQuota", online_taken AS "onlineTaken"
+      online_quota AS "onlineQuota", online_taken AS "onlineTaken", false AS "isEntryTime"
     FROM forums WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id`,
   sql`SELECT 'activity' AS kind, ${shared}, 'public_booking' AS "forumType", quota AS "offlineQuota", taken AS "offlineTaken",
-      0 AS "onlineQuota", 0 AS "onlineTaken"
+      0 AS "onlineQuota", 0 AS "onlineTaken", kind = ${ENTRY_TIME} AS "isEntryTime"
     FROM activities WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id`,
 ];
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { maskContact } from '../../identity/masks.ts';
+import { areInEachOthersWay } from './places.ts';
 
 interface LineRow {
   id: string;
@@ -74,8 +75,18 @@ export async function listLineEntries(db: Reader, bookableId: string) {
         SELECT FROM reservations AS other LEFT JOIN forums AS there ON there.id = other.forum_id
           LEFT JOIN activities AS beside ON beside.id = other.activity_id
         WHERE other.person_id = waiting.person_id AND other.state = 'reserved'
-          AND coalesce(there.starts_at, beside.starts_at) < coalesce(forums.ends_at, activities.ends_at)
-          AND coalesce(there.ends_at, beside.ends_at) > coalesce(forums.starts_at, activities.starts_at)) AS "isBusy"
+          AND ${areInEachOthersWay(
+            {
+              kind: sql`beside.kind`,
+              startsAt: sql`coalesce(there.starts_at, beside.starts_at)`,
+              endsAt: sql`coalesce(there.ends_at, beside.ends_at)`,
+            },
+            {
+              kind: sql`activities.kind`,
+              startsAt: sql`coalesce(forums.starts_at, activities.starts_at)`,
+              endsAt: sql`coalesce(forums.ends_at, activities.ends_at)`,
+            },
+          )}) AS "isBusy"
     FROM reservations AS waiting JOIN persons ON persons.id = waiting.person_id
     LEFT JOIN forums ON forums.id = waiting.forum_id LEFT JOIN activities ON activities.id = waiting.activity_id
     WHERE waiting.bookable_id = ${bookableId} AND waiting.state IN ('waiting', 'offered')

@@ -7,12 +7,12 @@ import { listRows } from '../../../platform/rows.ts';
 import { lockBookables, takePlaces } from './bookables.ts';
 import { announceFreed } from './line.ts';
 import { askOwnPlaces, isInTheWay, lockPerson, type OwnPlace } from './places.ts';
-import { detailsOf } from './requests.ts';
+import { refusalOf } from './requests.ts';
 import { reservations } from './tables.ts';
 
 /**
  * Somebody takes the place that is kept for them, and gives up what they have at the same time if they said so. Throws
- * not_found, offer_over, overlapping, reservation_not_in_this_state.
+ * not_found, offer_over, overlapping, entry_time_taken, reservation_not_in_this_state.
  */
 export async function acceptOffer(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function acceptOffer(
   if (reservation.state !== 'offered') refuse('programme.reservation_not_in_this_state');
   const others = places.filter((place) => isInTheWay(place, bookable));
   const [other] = others;
-  if (other && !givesUpOthers) refuse('programme.overlapping', detailsOf(other));
+  if (other && !givesUpOthers) throw refusalOf(other);
   for (const { reservationId, bookableId, mode } of others) {
     await tx
       .update(reservations)

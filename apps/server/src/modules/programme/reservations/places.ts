@@ -1,5 +1,7 @@
+import { ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import type { ReservationMode, ReservationState } from '@mingtang/contract/programme/reservation';
 import { type SQL, sql } from 'drizzle-orm';
+import { EVENT_TIME_ZONE, eventDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { listRows } from '../../../platform/rows.ts';
 
@@ -15,6 +17,7 @@ export interface OwnPlace {
   titleEn: string;
   startsAt: Date;
   endsAt: Date;
+  isEntryTime: boolean;
   /** It was not taken off the site: what is cancelled stands in nobody's way. */
   isHeld: boolean;
 }
@@ -25,6 +28,7 @@ export const askOwnPlaces = (personIds: string[]): SQL => sql`
     CASE WHEN forum_id IS NULL THEN 'activity' ELSE 'forum' END AS kind, mode, state,
     coalesce(forums.title_zh, activities.title_zh) AS "titleZh", coalesce(forums.title_en, activities.title_en) AS "titleEn",
     coalesce(forums.starts_at, activities.starts_at) AS "startsAt", coalesce(forums.ends_at, activities.ends_at) AS "endsAt",
+    coalesce(activities.kind = ${ENTRY_TIME}, false) AS "isEntryTime",
     coalesce(forums.published_at, activities.published_at) IS NOT NULL AS "isHeld"
   FROM reservations LEFT JOIN forums ON forums.id = forum_id LEFT JOIN activities ON activities.id = activity_id
   WHERE person_id = ANY(${sql.param(personIds)}::uuid[]) AND state IN ('under_review', 'waiting', 'offered', 'reserved')
@@ -34,15 +38,34 @@ interface Spanned {
   id: string;
   startsAt: Date;
   endsAt: Date;
+  isEntryTime: boolean;
 }
 
-/** Whether an own place stands in the way of another thing: it is theirs, at the same time, and elsewhere. */
-export const isInTheWay = (place: OwnPlace, { id, startsAt, endsAt }: Spanned): boolean =>
-  place.state === 'reserved' &&
-  place.isHeld &&
-  place.bookableId !== id &&
-  place.startsAt < endsAt &&
-  place.endsAt > startsAt;
+/**
+ * Whether an own place stands in the way of another thing: it is theirs, at the same time, and elsewhere. Of entry times there is
+ * one a day, and they clash with no session: one enters, and goes on to it.
+ */
+export function isInTheWay(place: OwnPlace, { id, startsAt, endsAt, isEntryTime }: Spanned): boolean {
+  if (place.state !== 'reserved' || !place.isHeld || place.bookableId === id) return false;
+  if (place.isEntryTime || isEntryTime)
+    return place.isEntryTime && isEntryTime && eventDay(place.startsAt) === eventDay(startsAt);
+  return place.startsAt < endsAt && place.endsAt > startsAt;
+}
+
+/** One that holds of two aliases of what is reserved, each with `kind`, `starts_at` and `ends_at`: `isInTheWay` for the database. */
+export const areInEachOthersWay = (one: Spans, other: Spans): SQL => sql`CASE
+  WHEN ${isEntry(one)} OR ${isEntry(other)} THEN ${isEntry(one)} AND ${isEntry(other)} AND ${dayOf(one)} = ${dayOf(other)}
+  ELSE ${one.startsAt} < ${other.endsAt} AND ${one.endsAt} > ${other.startsAt} END`;
+
+/** What stands for a session in a statement. */
+interface Spans {
+  /** Of an activity; null of a forum. */
+  kind: SQL;
+  startsAt: SQL;
+  endsAt: SQL;
+}
+const isEntry = ({ kind }: Spans): SQL => sql`coalesce(${kind} = ${ENTRY_TIME}, false)`;
+const dayOf = ({ startsAt }: Spans): SQL => sql`(${startsAt} AT TIME ZONE ${EVENT_TIME_ZONE})::date`;
 
 /** Other forums and activities at the same time at which a person has a place. */
 export async function listOverlaps(tx: Pick<Tx, 'execute'>, personId: string, at: Spanned): Promise<OwnPlace[]> {

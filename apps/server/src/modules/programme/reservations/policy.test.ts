@@ -12,6 +12,7 @@ const forum = {
   startsAt: hours(2),
   endsAt: hours(3),
   publishedAt: hours(-9),
+  isEntryTime: false,
   isReviewNeeded: false,
   waitingList: 'automatic' as const,
   forumType: 'free' as ForumType,
@@ -36,8 +37,8 @@ describe('who may reserve', () => {
   ])('%s', (_, userTag, forumType, refusal) => {
     expect(
       judgeApplicant(
-        { userTag, review: null, isInvited: false },
-        { forumType, isReviewNeeded: true },
+        { userTag, review: null, isInvited: false, exhibitionDays: null },
+        { ...forum, forumType, isReviewNeeded: true },
         { needsProfile: false },
       ),
     ).toBe(refusal);
@@ -46,8 +47,8 @@ describe('who may reserve', () => {
   test('a profile is asked for where the organiser says so', () => {
     const judge = (userTag: string) =>
       judgeApplicant(
-        { userTag, review: null, isInvited: false },
-        { forumType: 'free', isReviewNeeded: false },
+        { userTag, review: null, isInvited: false, exhibitionDays: null },
+        { ...forum, forumType: 'free', isReviewNeeded: false },
         { needsProfile: true },
       );
     expect([judge('407'), judge('406')]).toEqual(['programme.profile_incomplete', undefined]);
@@ -56,8 +57,8 @@ describe('who may reserve', () => {
   test('forums by invitation wait for the word on who one is', () => {
     const judge = (review: 'none' | 'pending' | 'rejected' | 'approved', forumType: ForumType) =>
       judgeApplicant(
-        { userTag: '406', review, isInvited: false },
-        { forumType, isReviewNeeded: true },
+        { userTag: '406', review, isInvited: false, exhibitionDays: null },
+        { ...forum, forumType, isReviewNeeded: true },
         { needsProfile: false },
       );
     expect(judge('pending', 'invited')).toBe('programme.info_under_review');
@@ -74,8 +75,38 @@ describe('who may reserve', () => {
     ['whoever is not', '406', false, false, 'programme.not_invited'],
     ['whoever is not, where a reviewer decides', '406', false, true, undefined],
   ])('an invitation counts for %s', (_, userTag, isInvited, isReviewNeeded, refusal) => {
-    const forum = { forumType: 'invited' as const, isReviewNeeded };
-    expect(judgeApplicant({ userTag, review: null, isInvited }, forum, { needsProfile: true })).toBe(refusal);
+    const invited = { ...forum, forumType: 'invited' as const, isReviewNeeded };
+    expect(
+      judgeApplicant({ userTag, review: null, isInvited, exhibitionDays: null }, invited, { needsProfile: true }),
+    ).toBe(refusal);
+  });
+});
+
+describe('who may reserve when to enter the exhibition', () => {
+  const entry = { ...forum, forumType: 'public_booking' as const, isEntryTime: true };
+  const generalOnly = 'programme.exhibition_general_only';
+  const needsTicket = 'programme.exhibition_ticket_needed';
+  test.each<[string, string, string[] | null, string | undefined]>([
+    ['a general visitor with a verified ticket of the day', '401', ['2026-07-04', '2026-07-05'], undefined],
+    ['a general visitor with a ticket of another day', '401', ['2026-07-05'], needsTicket],
+    ['a general visitor whose ticket is not verified', '401', [], needsTicket],
+    ['a general visitor without a ticket any more', '401', null, needsTicket],
+    ['a forum’s audience with a verified ticket of the day', '403', ['2026-07-04'], undefined],
+    ['somebody whose ticket is not verified yet', '405', [], needsTicket],
+    ['online audience', '405', null, generalOnly],
+    ['a fresh account', '407', null, generalOnly],
+    ['professional audience', '402', null, generalOnly],
+    ['staff with a ticket', '408', ['2026-07-04'], 'programme.staff_cannot_book'],
+    ['reception staff', '409', null, 'programme.staff_cannot_book'],
+  ])('%s', (_, userTag, exhibitionDays, refusal) => {
+    const applicant = { userTag, review: null, isInvited: false, exhibitionDays };
+    expect(judgeApplicant(applicant, entry, { needsProfile: true })).toBe(refusal);
+  });
+
+  test('the day is that of the event’s clocks', () => {
+    const early = { ...entry, startsAt: new Date('2026-07-04T23:30:00Z') };
+    const applicant = { userTag: '401', review: null, isInvited: false, exhibitionDays: ['2026-07-05'] };
+    expect(judgeApplicant(applicant, early, { needsProfile: false })).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { ReservationMode } from '@mingtang/contract/programme/reservation';
 import type { RefusalKey } from '@mingtang/contract/refusals';
 import type { Approval } from '@mingtang/contract/ticketing/model';
+import { eventDay } from '../../../platform/clock.ts';
 import { type QuietHours, quietUntil } from '../../../platform/quiet-hours.ts';
 import type { Bookable } from './bookables.ts';
 
@@ -11,15 +12,20 @@ interface Applicant {
   review: Approval | null;
   /** An invitation or a ticket of theirs names this forum, or every one. */
   isInvited: boolean;
+  /** Days on which a ticket of theirs opens the exhibition to them; empty: one does once it is verified. Null: they have none. */
+  exhibitionDays: readonly string[] | null;
 }
 
 /** Why this person may not reserve here; undefined when they may (spec §6 and §8, domain §4). */
 export function judgeApplicant(
-  { userTag, review, isInvited }: Applicant,
-  { forumType, isReviewNeeded }: Pick<Bookable, 'forumType' | 'isReviewNeeded'>,
+  applicant: Applicant,
+  bookable: Pick<Bookable, 'forumType' | 'isReviewNeeded' | 'isEntryTime' | 'startsAt'>,
   { needsProfile }: { needsProfile: boolean },
 ): RefusalKey | undefined {
+  const { userTag, review, isInvited } = applicant;
+  const { forumType, isReviewNeeded } = bookable;
   if (userTag === USER_TAG.staff || userTag === USER_TAG.reception) return 'programme.staff_cannot_book';
+  if (bookable.isEntryTime) return judgeVisitor(applicant, eventDay(bookable.startsAt));
   if (forumType === 'invited' && isInvited) return undefined;
   if (userTag === USER_TAG.general && forumType !== 'public_booking') return 'programme.not_for_general';
   if (userTag === USER_TAG.cloudTourist && needsProfile) return 'programme.profile_incomplete';
@@ -29,6 +35,16 @@ export function judgeApplicant(
   if (review === 'rejected') return 'programme.info_not_approved';
   // Where places are reviewed, the reviewer's word is the invitation.
   return isReviewNeeded ? undefined : 'programme.not_invited';
+}
+
+/**
+ * Why they may not reserve when to enter the exhibition on a day (spec §6: only general visitors). A ticket of that day makes a
+ * general visitor, even of somebody whose tag says more since they bought a forum; professional audience enters without.
+ */
+function judgeVisitor({ userTag, exhibitionDays }: Applicant, day: string): RefusalKey | undefined {
+  if (exhibitionDays?.includes(day)) return undefined;
+  const isVisitor = userTag === USER_TAG.general || exhibitionDays !== null;
+  return isVisitor ? 'programme.exhibition_ticket_needed' : 'programme.exhibition_general_only';
 }
 
 /** The place meant when none is named: in the room, or at the stream where there is no room. */

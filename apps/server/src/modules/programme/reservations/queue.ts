@@ -123,8 +123,9 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
     find: async (db, id) => {
       const row = await queries.findInLine(db, id);
       if (!row) return undefined;
-      const overlaps =
-        row.state === 'under_review' ? await listOverlaps(db, row.personId, { ...row, id: row.bookableId }) : [];
+      // Entry times are never reviewed.
+      const at = { ...row, id: row.bookableId, isEntryTime: false };
+      const overlaps = row.state === 'under_review' ? await listOverlaps(db, row.personId, at) : [];
       return toDetail(row, await nameTags(), overlaps);
     },
     decide: (tx, actor, { id, version, verdict, reason }) =>

@@ -46,6 +46,8 @@ interface Audience {
   isInvited: boolean;
   /** What became of a ticket as professional audience; null without one. */
   review: Approval | null;
+  /** Days on which a verified ticket opens the exhibition to them; null: they have none, verified or not. */
+  exhibitionDays: string[] | null;
 }
 
 /** A reservation that is to be written. */
@@ -107,7 +109,7 @@ function decideRequest(request: PlaceRequest, situation: Situation): NewReservat
   const insteadOf = inTheWay.find(({ reservationId }) => reservationId === request.insteadOf?.reservationId);
   if (request.insteadOf && !insteadOf) return new Refusal('programme.swap_gone');
   const other = inTheWay.find((place) => place !== insteadOf);
-  if (other) return new Refusal('programme.overlapping', detailsOf(other));
+  if (other) return refusalOf(other);
   // What is applied for is no place yet: the one that is had is kept until it is.
   if (bookable.isReviewNeeded) return enter(situation, { ...made, state: 'under_review' });
   if (mode === 'offline') bookable.offlineTaken += 1;
@@ -115,8 +117,11 @@ function decideRequest(request: PlaceRequest, situation: Situation): NewReservat
   return enter(situation, { ...made, state: 'reserved', insteadOf });
 }
 
-/** What stands in the way, as the person is told of it. */
-export const detailsOf = ({ reservationId, bookableId, kind, titleZh, titleEn }: OwnPlace) => ({
+/** Says what stands in the way, and that it can be exchanged. */
+export const refusalOf = (place: OwnPlace): Refusal =>
+  new Refusal(place.isEntryTime ? 'programme.entry_time_taken' : 'programme.overlapping', detailsOf(place));
+
+const detailsOf = ({ reservationId, bookableId, kind, titleZh, titleEn }: OwnPlace) => ({
   reservationId,
   [kind === 'forum' ? 'forumId' : 'activityId']: bookableId,
   titleZh,
@@ -126,8 +131,8 @@ export const detailsOf = ({ reservationId, bookableId, kind, titleZh, titleEn }:
 /** Puts it among the places those who come after it see. */
 function enter({ places }: Situation, made: NewReservation): NewReservation {
   const { id: reservationId, personId, bookable, mode, state, insteadOf } = made;
-  const { id: bookableId, titleZh, titleEn, startsAt, endsAt, kind } = bookable;
-  const of = { bookableId, kind, titleZh, titleEn, startsAt, endsAt, isHeld: true };
+  const { id: bookableId, titleZh, titleEn, startsAt, endsAt, kind, isEntryTime } = bookable;
+  const of = { bookableId, kind, titleZh, titleEn, startsAt, endsAt, isEntryTime, isHeld: true };
   const place = { reservationId, personId, mode, state, ...of };
   places.set(personId, [...(places.get(personId) ?? []).filter((one) => one !== insteadOf), place]);
   return made;

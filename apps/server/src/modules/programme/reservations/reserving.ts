@@ -22,6 +22,8 @@ export interface AudienceRow {
   forumIds: string[] | null;
   /** What became of a ticket as professional audience; null: it is none. */
   review: Approval | null;
+  /** Days on which it opens the exhibition to a general visitor; empty: none yet, for it is not verified. Null: it is no such ticket. */
+  exhibitionDays: string[] | null;
 }
 
 interface ReserveOptions {
@@ -96,6 +98,9 @@ function audienceBy(rows: AudienceRow[]): Situation['audienceOf'] {
     return {
       isInvited: own.some(({ forumIds }) => forumIds?.length === 0 || forumIds?.includes(forumId)),
       review: BEST_REVIEW.find((word) => own.some(({ review }) => review === word)) ?? null,
+      exhibitionDays: own.some(({ exhibitionDays }) => exhibitionDays)
+        ? own.flatMap(({ exhibitionDays }) => exhibitionDays ?? [])
+        : null,
     };
   };
 }

@@ -7,6 +7,7 @@ import { personProfiles } from '../../identity/profile/tables.ts';
 import { persons } from '../../identity/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { forums, venues } from '../tables.ts';
+import { areInEachOthersWay } from './places.ts';
 import { reservations } from './tables.ts';
 
 /** What narrows the applications of reviewed forums. */
@@ -41,7 +42,14 @@ const isOverlapping = sql<boolean>`(${reservations.state} = 'under_review' AND E
   SELECT FROM reservations AS other LEFT JOIN forums AS there ON there.id = other.forum_id
     LEFT JOIN activities AS beside ON beside.id = other.activity_id
   WHERE other.person_id = ${reservations.personId} AND other.state = 'reserved' AND other.id <> ${reservations.id}
-    AND coalesce(there.starts_at, beside.starts_at) < ${endsAt} AND coalesce(there.ends_at, beside.ends_at) > ${startsAt}))`;
+    AND ${areInEachOthersWay(
+      {
+        kind: sql`beside.kind`,
+        startsAt: sql`coalesce(there.starts_at, beside.starts_at)`,
+        endsAt: sql`coalesce(there.ends_at, beside.ends_at)`,
+      },
+      { kind: sql`${activities.kind}`, startsAt: sql`${startsAt}`, endsAt: sql`${endsAt}` },
+    )}))`;
 
 const lineColumns = {
   id: reservations.id,
