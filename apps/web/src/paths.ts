@@ -32,6 +32,8 @@ const withInput = {
   liveForum: ({ id }: { id: string }) => address('liveForum', { [queryNames.id]: id }),
   video: ({ id }: { id: string }) => address('video', { [queryNames.videoId]: id }),
   exhibition: (choice: PlanChoice = {}) => address('exhibition', { ...choice }),
+  /** Where an entry time is reserved, among one's own reservations. */
+  entryTimes: () => `${address('myExhibition')}#entry`,
   exhibitors: (filters: ExhibitionFilters = {}) => address('exhibitors', { ...filters }),
   /** A film, or without an id all of them. */
   exhibitorVideo: ({ id }: { id?: string } = {}) => address('exhibitorVideo', { [queryNames.id]: id }),

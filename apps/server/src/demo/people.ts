@@ -1,3 +1,4 @@
+import { checkCharacter } from '@mingtang/contract/identity/documents';
 import sharp from 'sharp';
 import { layDown, recordFiles } from '../modules/files/commands.ts';
 import { persons } from '../modules/identity/tables.ts';
@@ -19,6 +20,17 @@ export async function addPerson(
   const id = newId(at.getTime());
   await tx.insert(persons).values({ id, name, email, language, userTag, createdAt: at });
   return id;
+}
+
+/** A well-formed ID card that nobody has. */
+export function inventedCard(index: number) {
+  const birthDate = `198${index % 10}-0${(index % 9) + 1}-17`;
+  const gender = index % 2 === 0 ? ('male' as const) : ('female' as const);
+  // The last digit of the serial says the gender.
+  const serial = `71${gender === 'male' ? 1 : 2}`;
+  const digits = `110000${birthDate.replaceAll('-', '')}${serial}`;
+  const number = digits + checkCharacter(digits);
+  return { country: 'CN', gender, birthDate, documentKind: 'id_card' as const, documentNumber: number, number };
 }
 
 /** The picture of somebody invented; returns its id. */

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database.ts';
 import { Events } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Publication } from '../platform/publication.ts';
-import { activities, type DemoActivity } from './content/activities.ts';
+import { activities, type DemoActivity, exhibitionEntries } from './content/activities.ts';
 import { DEMO_SOURCE } from './seed-programme.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,10 @@ export async function seedActivities(
   ).createPublished(
     tx,
     seeder,
-    activities.map((activity) => ({ values: valuesOf(activity, middleDay, venueIds), publishedAt })),
+    [...activities, ...exhibitionEntries].map((activity) => ({
+      values: valuesOf(activity, middleDay, venueIds),
+      publishedAt,
+    })),
   );
 }
 

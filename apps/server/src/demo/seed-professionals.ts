@@ -1,4 +1,3 @@
-import { checkCharacter } from '@mingtang/contract/identity/documents';
 import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { eq, inArray } from 'drizzle-orm';
 import { persons } from '../modules/identity/tables.ts';
@@ -7,7 +6,7 @@ import { products } from '../modules/ticketing/tables.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DemoApplicant } from './content/applicants.ts';
-import { storePortrait } from './people.ts';
+import { inventedCard, storePortrait } from './people.ts';
 import { decideInDemo, openStock } from './ticket-stock.ts';
 
 const MINUTE_MS = 60_000;
@@ -91,17 +90,6 @@ export async function seedProfessionals(
         open.map(({ id }) => id),
       ),
     );
-}
-
-/** A well-formed ID card that nobody has. */
-function inventedCard(index: number) {
-  const birthDate = `198${index % 10}-0${(index % 9) + 1}-17`;
-  const gender = index % 2 === 0 ? ('male' as const) : ('female' as const);
-  // The last digit of the serial says the gender.
-  const serial = `71${gender === 'male' ? 1 : 2}`;
-  const digits = `110000${birthDate.replaceAll('-', '')}${serial}`;
-  const number = digits + checkCharacter(digits);
-  return { country: 'CN', gender, birthDate, documentKind: 'id_card' as const, documentNumber: number, number };
 }
 
 async function mailOf(tx: Tx, personId: string): Promise<string> {

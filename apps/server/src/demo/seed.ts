@@ -26,6 +26,7 @@ import { seedStories } from './seed-stories.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedTicketBenefits } from './seed-ticket-benefits.ts';
 import { seedTickets } from './seed-tickets.ts';
+import { seedVisitor } from './seed-visitor.ts';
 import { seedVisits } from './seed-visits.ts';
 import { seedWinners } from './seed-winners.ts';
 
@@ -71,6 +72,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedStaff(tx, platform, now);
     await seedApplications(tx, platform, now);
     await seedTickets(tx, platform, now);
+    await seedVisitor(tx, platform, now);
     await seedRealNames(tx, platform, now);
     await seedMembers(tx, now);
     await seedProfiles(tx, now);

@@ -14,6 +14,7 @@ export const makeReservable = (change: Partial<Reservable> = {}): Reservable => 
   title: 'The next mountain',
   start: NOW + 24 * HOUR_MS,
   end: NOW + 25 * HOUR_MS,
+  isEntryTime: false,
   forumType: 'free',
   booking: { opens: NOW - HOUR_MS, closes: NOW + 24 * HOUR_MS },
   places: { offline: { left: 5, waiting: 0 } },

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@mingtang/contract/programme/activity';
+import { type ActivityKind, ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import type { ClockTime, DayIndex } from '../content.ts';
 
 export interface DemoActivity {
@@ -193,3 +193,35 @@ export const activities: readonly DemoActivity[] = [
     bookingClosesHoursBefore: 1,
   },
 ];
+
+/** When the demo's general visitors enter the exhibition, on each of its days. */
+const entryTimes: readonly { start: ClockTime; end: ClockTime; quota: number }[] = [
+  { start: '09:00', end: '10:30', quota: 3_000 },
+  { start: '10:30', end: '12:00', quota: 3_000 },
+  { start: '12:00', end: '14:00', quota: 2_400 },
+  { start: '14:00', end: '16:00', quota: 2_400 },
+];
+const exhibitionDays: readonly DayIndex[] = [0, 1, 2];
+
+/** Reserved at `/myExhibition`. */
+export const exhibitionEntries: readonly DemoActivity[] = exhibitionDays.flatMap((dayIndex) =>
+  entryTimes.map(
+    ({ start, end, quota }): DemoActivity => ({
+      dayIndex,
+      start,
+      end,
+      quota,
+      kind: ENTRY_TIME,
+      venue: 'h3',
+      titleZh: `展览入场 ${start}—${end}`,
+      titleEn: `Exhibition entry ${start}–${end}`,
+      summaryZh: '在预约的时段内从南门入场，入场后可以逛到闭馆。请带好门票二维码和实名登记的证件。',
+      summaryEn:
+        'Enter by the south gate within your time and stay until the halls close. Bring your ticket’s code and the document it names.',
+      spotZh: '南门',
+      spotEn: 'South gate',
+      isReviewNeeded: false,
+      bookingClosesHoursBefore: 0,
+    }),
+  ),
+);

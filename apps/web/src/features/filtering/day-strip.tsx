@@ -18,10 +18,12 @@ interface DayStripProps {
   today: string;
   /** All days may be looked at together, and are when none is chosen. */
   hasAll?: boolean;
+  /** The page has no address for each day. */
+  onChoose?: (day: string) => void;
 }
 
-/** The days of a list, each an address. */
-export function DayStrip({ type, days, day, today, hasAll = false }: DayStripProps) {
+/** The days of a list, each an address unless `onChoose` takes it. */
+export function DayStrip({ type, days, day, today, hasAll = false, onChoose }: DayStripProps) {
   const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: wordsZh, en: wordsEn });
   const language = useLanguage();
@@ -33,6 +35,7 @@ export function DayStrip({ type, days, day, today, hasAll = false }: DayStripPro
   return (
     <DateStrip
       label={t.days}
+      {...(onChoose && { onChoose })}
       items={[
         ...(hasAll
           ? [
@@ -56,7 +59,7 @@ export function DayStrip({ type, days, day, today, hasAll = false }: DayStripPro
           ),
           isCurrent: one === day,
           isToday: one === today,
-          render: link(one),
+          render: onChoose ? undefined : link(one),
         })),
       ]}
     />

@@ -17,9 +17,12 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { paths } from '../../paths.ts';
+import { en as enEntry } from '../../phrases/en/entry-times.ts';
 import { en } from '../../phrases/en/holder.ts';
+import { zh as zhEntry } from '../../phrases/zh/entry-times.ts';
 import { zh } from '../../phrases/zh/holder.ts';
 import { queryNames } from '../../routes.ts';
+import { type EntryOffer, isEntryOffered } from '../entry-times/entry-offer.ts';
 import type { TicketDetail } from '../holder/holder-fields.ts';
 import { OwnContent } from '../own-content.tsx';
 import { loadTickets } from '../tickets/load-tickets.ts';
@@ -29,8 +32,14 @@ import { needsHolder } from '../tickets/ticket-status.tsx';
 
 const ticketing = api(ticketingRoutes);
 
+interface HolderDoneProps {
+  /** The last civil day for a foreign document. */
+  deadline: string;
+  entryOffer: EntryOffer;
+}
+
 /** What became of a holder that was submitted: verified, with the committee until `deadline` (a civil day), or refused. */
-export function HolderDonePage({ deadline }: { deadline: string }) {
+export function HolderDonePage({ deadline, entryOffer }: HolderDoneProps) {
   const t = usePhrases({ zh, en });
   const [query] = useSearchParams();
   const id = query.get(queryNames.id) ?? '';
@@ -40,14 +49,15 @@ export function HolderDonePage({ deadline }: { deadline: string }) {
   return (
     <div className="mx-auto max-w-120">
       <OwnContent isWholePage own={own} guest={t.guest} failed={t.next.failed} skeleton={<Skeleton className="h-72" />}>
-        {(ticket) => <Outcome ticket={ticket} deadline={deadline} />}
+        {(ticket) => <Outcome ticket={ticket} deadline={deadline} entryOffer={entryOffer} />}
       </OwnContent>
     </div>
   );
 }
 
-function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string }) {
+function Outcome({ ticket, deadline, entryOffer }: HolderDoneProps & { ticket: TicketDetail }) {
   const t = usePhrases({ zh, en }).next;
+  const entry = usePhrases({ zh: zhEntry, en: enEntry });
   const dayLabel = useDayLabel('ticket_refund_deadline');
   const links = useTicketLinks();
   const { state, approval, holder } = ticket;
@@ -101,6 +111,11 @@ function Outcome({ ticket, deadline }: { ticket: TicketDetail; deadline: string 
         >
           {t.show}
         </Button>
+        {isEntryOffered(entryOffer, ticket) && (
+          <Button isFull variant="line" className="mt-3" render={<Link to={paths.entryTimes()} />}>
+            {entry.link}
+          </Button>
+        )}
       </Result>
     );
   }

@@ -12,6 +12,8 @@ interface GivingUpProps {
   mine: Reservation | undefined;
   /** What a swap gives up. */
   kept: string | undefined;
+  /** Of another entry time of the day. */
+  isEntryTime: boolean;
   onClose: () => void;
   onSwap: () => Promise<void>;
   onCancel: () => Promise<void>;
@@ -19,7 +21,16 @@ interface GivingUpProps {
 }
 
 /** Asks once more before a place is given up. */
-export default function GivingUp({ asked, mine, kept, onClose, onSwap, onCancel, onRefusal }: GivingUpProps) {
+export default function GivingUp({
+  asked,
+  mine,
+  kept,
+  isEntryTime,
+  onClose,
+  onSwap,
+  onCancel,
+  onRefusal,
+}: GivingUpProps) {
   const { swapping, cancel } = usePhrases({ zh, en });
   return (
     <>
@@ -27,9 +38,9 @@ export default function GivingUp({ asked, mine, kept, onClose, onSwap, onCancel,
         <ConfirmSheet
           isOpen={asked === 'swap'}
           onClose={onClose}
-          title={swapping.title}
+          title={isEntryTime ? swapping.titleOfTime : swapping.title}
           text={swapping.text(kept)}
-          action={swapping.action}
+          action={isEntryTime ? swapping.actionOfTime : swapping.action}
           keep={swapping.keep}
           act={onSwap}
         />

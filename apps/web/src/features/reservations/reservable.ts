@@ -1,4 +1,4 @@
-import type { Activity } from '@mingtang/contract/programme/activity';
+import { type Activity, ENTRY_TIME } from '@mingtang/contract/programme/activity';
 import type { Forum, ForumType } from '@mingtang/contract/programme/model';
 import type { ReservationMode } from '@mingtang/contract/programme/reservation';
 
@@ -9,6 +9,8 @@ export interface Reservable {
   title: string;
   start: number;
   end: number;
+  /** A time at which one enters the exhibition: one a day, and beside any session. */
+  isEntryTime: boolean;
   /** Undefined of activities, which are for everybody. */
   forumType: ForumType | undefined;
   /** Undefined where there is nothing to book, or a ticket opens the room. */
@@ -37,6 +39,7 @@ export function forumReservable(forum: Forum, title: string): Reservable {
     title,
     start: forum.startsAt.getTime(),
     end: forum.endsAt.getTime(),
+    isEntryTime: false,
     forumType,
     booking: isBooked ? { opens: opens.getTime(), closes: closes.getTime() } : undefined,
     places: {
@@ -58,6 +61,7 @@ export function activityReservable(activity: Activity, title: string): Reservabl
     title,
     start: activity.startsAt.getTime(),
     end: activity.endsAt.getTime(),
+    isEntryTime: activity.kind === ENTRY_TIME,
     forumType: undefined,
     booking: opens && closes ? { opens: opens.getTime(), closes: closes.getTime() } : undefined,
     places: { offline: placesOf(activity.quota, activity.taken, activity.waiting) },

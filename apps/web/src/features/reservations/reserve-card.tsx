@@ -147,7 +147,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
   const isBefore = reservable.booking !== undefined && now < reservable.booking.opens;
   const labels: Record<Standing, string> = {
     open: reservable.isReviewNeeded ? t.apply : t.open,
-    swap: reservable.isReviewNeeded ? t.apply : t.swap,
+    swap: reservable.isReviewNeeded ? t.apply : reservable.isEntryTime ? t.swapTime : t.swap,
     waitable: t.wait,
     waiting: t.waiting,
     offered: t.offered,
@@ -246,6 +246,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
             asked={doing}
             mine={mine}
             kept={clash?.title}
+            isEntryTime={reservable.isEntryTime}
             onClose={() => setDoing(undefined)}
             onSwap={() => reserve(clash ? { insteadOf: clash.reservationId } : {}).finally(() => setDoing(undefined))}
             onCancel={cancel}

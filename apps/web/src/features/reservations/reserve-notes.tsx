@@ -56,7 +56,7 @@ export function ReserveNotes({ id, standing, mode, mine, clash, reservable, isBe
       )}
       {isClashShown && (
         <p>
-          {t.clash}
+          {reservable.isEntryTime ? t.clashOfDay : t.clash}
           {language === 'en' && ' '}
           <Link to={clash.path} className="text-azure underline decoration-1 underline-offset-3">
             {language === 'zh' ? `「${clash.title}」` : `“${clash.title}”`}

@@ -30,7 +30,8 @@ interface WayOutProps {
 export default function WayOut({ refusal, reservable, isClashKnown = false, onInvited }: WayOutProps) {
   const t = usePhrases({ zh, en }).waysOut;
   // The note beside the button names what stands in the way, and the button exchanges it.
-  if (isClashKnown && refusal.code === codeOf('programme.overlapping')) return null;
+  const isClash = [codeOf('programme.overlapping'), codeOf('programme.entry_time_taken')].includes(refusal.code);
+  if (isClashKnown && isClash) return null;
   const way = wayOf(refusal.code, reservable, t);
   return (
     <div className="flex flex-col items-start gap-2">
@@ -88,7 +89,7 @@ function InviteButton({ label, session, onInvited }: InviteButtonProps) {
 
 function wayOf(
   code: string,
-  { kind, id, start }: Reservable,
+  { kind, id, start, isEntryTime }: Reservable,
   t: typeof zh.waysOut,
 ): { to: string; label: string } | undefined {
   const here = kind === 'forum' ? paths.forum({ id }) : paths.activity({ id });
@@ -99,9 +100,14 @@ function wayOf(
   if (code === codeOf('programme.not_for_general'))
     return { to: paths.forums({ day: 'all', type: 'public_booking', status: 'upcoming' }), label: t.publicForums };
   if (code === codeOf('programme.ticket_needed')) return { to: paths.forumPurchase({ id }), label: t.ticket };
+  if (code === codeOf('programme.exhibition_general_only'))
+    return { to: paths.ticketHome(), label: t.exhibitionTicket };
+  if (code === codeOf('programme.exhibition_ticket_needed')) return { to: paths.ownTickets(), label: t.ownTickets };
   // No session has a place for staff: they watch.
-  if (code === codeOf('programme.staff_cannot_book')) return { to: paths.live(), label: t.live };
+  if (code === codeOf('programme.staff_cannot_book'))
+    return isEntryTime ? undefined : { to: paths.live(), label: t.live };
   const isElsewhere = [codeOf('programme.booking_over'), codeOf('programme.not_invited'), NOT_FOUND].includes(code);
+  if (isElsewhere && isEntryTime) return { to: paths.entryTimes(), label: t.otherTimes };
   const day = dayOf(new Date(start));
   return isElsewhere
     ? { to: kind === 'forum' ? paths.forums({ day }) : paths.activities({ day }), label: t.otherForums }

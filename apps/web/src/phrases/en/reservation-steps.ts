@@ -11,6 +11,9 @@ export const en: typeof zh = {
     decline: 'No, thanks',
   },
   waysOut: {
+    exhibitionTicket: 'Buy an exhibition ticket',
+    ownTickets: 'See my tickets',
+    otherTimes: 'See other times',
     profile: 'Complete your profile',
     professional: 'See your review',
     amend: 'Amend and submit again',
@@ -33,6 +36,8 @@ export const en: typeof zh = {
     title: 'Take this one instead?',
     text: (title) => `Your place at “${title}” goes to somebody else at once, and you may not get it again.`,
     action: 'Take this one',
+    titleOfTime: 'Take this time instead?',
+    actionOfTime: 'Take this time',
     keep: 'Keep what I have',
   },
   cancel: {

@@ -12,6 +12,7 @@ export const en: typeof zh = {
   wait: 'Join the waiting list',
   waiting: 'On the waiting list',
   swap: 'Take this one instead',
+  swapTime: 'Take this time instead',
   modes: {
     label: 'How to take part',
     offline: 'In the room',
@@ -41,6 +42,7 @@ export const en: typeof zh = {
   failed: 'No place came up before it began.',
   released: 'Another session at that time was approved, so this place was given up.',
   clash: 'At that time you have a place at',
+  clashOfDay: 'On that day you have',
   hasPlace: { offline: 'You have a seat in the room.', online: 'You have a place online.' },
   ownDay: 'See this day in your trip',
   tellMe: 'Tell me when it opens',

@@ -10,6 +10,9 @@ export const zh = {
     decline: '不去了',
   },
   waysOut: {
+    exhibitionTicket: '购买展览票',
+    ownTickets: '查看我的门票',
+    otherTimes: '看其他时段',
     profile: '去完善信息',
     professional: '查看专业观众审核',
     amend: '修改后重新提交',
@@ -32,6 +35,8 @@ export const zh = {
     title: '换成这一场？',
     text: (title: string) => `「${title}」的位子会马上让给别人，可能约不回来。`,
     action: '换成这一场',
+    titleOfTime: '换成这个时段？',
+    actionOfTime: '换成这个时段',
     keep: '不换',
   },
   cancel: {

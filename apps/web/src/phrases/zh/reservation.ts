@@ -10,6 +10,7 @@ export const zh = {
   wait: '候补',
   waiting: '候补中',
   swap: '换成这一场',
+  swapTime: '换成这个时段',
   modes: {
     label: '怎么参加',
     offline: '现场',
@@ -31,6 +32,7 @@ export const zh = {
   failed: '开始前没有排到名额。',
   released: '同一时段的另一场通过了，这一场已让出。',
   clash: '同一时段你约了',
+  clashOfDay: '这一天你已预约',
   hasPlace: { offline: '你在现场有一个席位。', online: '你有一个线上名额。' },
   ownDay: '在行程里看这一天',
   tellMe: '开放时提醒我',

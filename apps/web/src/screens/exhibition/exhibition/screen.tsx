@@ -3,9 +3,11 @@ import { Button } from '@mingtang/ui/button';
 import { EmptyState } from '@mingtang/ui/empty-state';
 import { formatCount } from '@mingtang/ui/format/count';
 import { SectionHead } from '@mingtang/ui/section-head';
+import { TextLink } from '@mingtang/ui/text-link';
 import { Link, useSearchParams } from 'react-router';
 import { inLanguage } from '../../../bilingual.ts';
 import { AdvertStrip } from '../../../features/adverts/advert-strip.tsx';
+import { loadEntryTimes } from '../../../features/entry-times/entry-times-data.ts';
 import { ExhibitGrid } from '../../../features/exhibition/exhibit-card.tsx';
 import { ExhibitionTabs } from '../../../features/exhibition/exhibition-tabs.tsx';
 import { HallStands } from '../../../features/exhibition/hall-stands.tsx';
@@ -17,7 +19,9 @@ import { StandSearch } from '../../../features/exhibition/stand-search.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { en as enEntry } from '../../../phrases/en/entry-times.ts';
 import { en } from '../../../phrases/en/exhibition.ts';
+import { zh as zhEntry } from '../../../phrases/zh/entry-times.ts';
 import { zh } from '../../../phrases/zh/exhibition.ts';
 import { renderApi, renderContext } from '../../../render-api.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
@@ -38,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hall: hall?.hall,
   });
   const codes = hallCodes(plan, language);
-  return { plan, hall: hall?.hall, exhibits: items.map((item) => toExhibitItem(item, codes, language)) };
+  const hasEntryTimes = (await loadEntryTimes(context)).length > 0;
+  return { plan, hasEntryTimes, hall: hall?.hall, exhibits: items.map((item) => toExhibitItem(item, codes, language)) };
 }
 
 /** Stands and gates are chosen in the browser, at once and without a network; another hall shows other exhibits. */
@@ -61,8 +66,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t.title, description: t.description(exhibitors, exhibits), path: paths.exhibition() });
 }
 
-export default function ExhibitionScreen({ loaderData: { plan, exhibits } }: Route.ComponentProps) {
+export default function ExhibitionScreen({ loaderData: { plan, exhibits, hasEntryTimes } }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
+  const entry = usePhrases({ zh: zhEntry, en: enEntry });
   const language = useLanguage();
   const [query] = useSearchParams();
   const chosen = readChoice(plan, query);
@@ -87,6 +93,11 @@ export default function ExhibitionScreen({ loaderData: { plan, exhibits } }: Rou
         <h1 className="text-h1 max-lg:sr-only lg:text-display">{t.title}</h1>
         <Totals totals={plan.totals} />
       </div>
+      {hasEntryTimes && (
+        <p className="mt-1.5 lg:mt-3">
+          <TextLink render={<Link to={paths.entryTimes()} />}>{entry.link}</TextLink>
+        </p>
+      )}
       <div className="mt-4 lg:mt-9 lg:grid lg:grid-cols-[520px_minmax(0,1fr)] lg:gap-x-14">
         <section aria-labelledby="plan" className="min-w-0">
           <h2 id="plan" className="sr-only">

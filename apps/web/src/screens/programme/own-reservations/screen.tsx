@@ -6,9 +6,12 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { SessionRow } from '@mingtang/ui/session-row';
 import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { backgroundApi } from '../../../api.ts';
 import { dayOf, formatDay, formatTime } from '../../../dates.ts';
+import { EntryTimes } from '../../../features/entry-times/entry-times.tsx';
+import { loadEntryTimes } from '../../../features/entry-times/entry-times-data.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { OwnMeetings } from '../../../features/own-meetings/own-meetings.tsx';
 import { toVenue } from '../../../features/programme/session.ts';
@@ -17,6 +20,7 @@ import { sessionOf } from '../../../features/reservations/own-reservations.ts';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
+import { useNow } from '../../../now.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -36,10 +40,26 @@ export function meta(args: Route.MetaArgs) {
 
 const loadOwn = async () => ({ now: Date.now(), list: await background.listOwnReservations() });
 
-/** What somebody reserved, of forums and activities: what is to come, then what is over or came to nothing. */
-export default function OwnReservationsScreen() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { now: Date.now(), times: await loadEntryTimes(context) };
+}
+
+/**
+ * What somebody reserved, of forums and activities: what is to come, then what is over or came to nothing. Between them the times
+ * at which the exhibition can be entered, where the organiser gives any.
+ */
+export default function OwnReservationsScreen({ loaderData }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
   const own = useOwnData('own-reservations', loadOwn);
+  const reserved = own.data?.list.filter(({ state }) => state === 'reserved') ?? [];
+  const entryTimes = (
+    <EntryTimes
+      times={loaderData.times}
+      reserved={new Set(reserved.flatMap(({ activity }) => activity?.id ?? []))}
+      onChange={own.reload}
+      now={useNow(loaderData.now)}
+    />
+  );
   return (
     <Screen of="myExhibition" className="page pt-4 lg:max-w-220 lg:pt-14">
       <h1 className="text-h1 max-lg:sr-only">{t.title}</h1>
@@ -48,45 +68,54 @@ export default function OwnReservationsScreen() {
         {({ now, list }) => (
           <>
             {list.length > 0 && <ZoneNote at={now} className="mt-3" />}
-            <Reservations list={list} now={now} />
+            <Reservations list={list} now={now} entryTimes={entryTimes} />
           </>
         )}
       </OwnContent>
+      {own.data === undefined && entryTimes}
     </Screen>
   );
 }
 
-function Reservations({ list, now }: { list: Reservation[]; now: number }) {
+function Reservations({ list, now, entryTimes }: { list: Reservation[]; now: number; entryTimes: ReactNode }) {
   const t = usePhrases({ zh, en });
   if (list.length === 0) {
     return (
-      <EmptyState
-        title={t.empty.title}
-        action={<Button render={<Link to={paths.forums()} />}>{t.empty.action}</Button>}
-      >
-        {t.empty.text}
-      </EmptyState>
+      <>
+        {entryTimes}
+        <EmptyState
+          title={t.empty.title}
+          action={<Button render={<Link to={paths.forums()} />}>{t.empty.action}</Button>}
+        >
+          {t.empty.text}
+        </EmptyState>
+      </>
     );
   }
   // What was called off stays among what is to come until its time is over: there somebody looks for it.
   const isComing = (one: Reservation): boolean =>
     (sessionOf(one)?.endsAt.getTime() ?? 0) > now && looks[one.state].isLive;
-  const parts = [
-    { title: t.coming, members: list.filter(isComing) },
-    { title: t.past, members: list.filter((one) => !isComing(one)).reverse() },
-  ];
-  return parts
-    .filter(({ members }) => members.length > 0)
-    .map(({ title, members }) => (
-      <section key={title} className="pt-6">
-        <h2 className="border-b border-ink pb-2 text-h3">{title}</h2>
-        <div className="divide-y divide-line">
-          {members.map((one) => (
-            <ReservationRow key={one.id} reservation={one} now={now} />
-          ))}
-        </div>
-      </section>
-    ));
+  return (
+    <>
+      <Part title={t.coming} members={list.filter(isComing)} now={now} />
+      {entryTimes}
+      <Part title={t.past} members={list.filter((one) => !isComing(one)).reverse()} now={now} />
+    </>
+  );
+}
+
+function Part({ title, members, now }: { title: string; members: Reservation[]; now: number }) {
+  if (members.length === 0) return null;
+  return (
+    <section className="pt-6">
+      <h2 className="border-b border-ink pb-2 text-h3">{title}</h2>
+      <div className="divide-y divide-line">
+        {members.map((one) => (
+          <ReservationRow key={one.id} reservation={one} now={now} />
+        ))}
+      </div>
+    </section>
+  );
 }
 
 function ReservationRow({ reservation, now }: { reservation: Reservation; now: number }) {

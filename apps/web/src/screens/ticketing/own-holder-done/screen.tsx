@@ -1,3 +1,4 @@
+import { loadEntryOffer } from '../../../features/entry-times/entry-times-data.ts';
 import { HolderDonePage } from '../../../features/holder-done/holder-done-page.tsx';
 import { loadPurchaseRules } from '../../../features/purchase-rules/load-rules.ts';
 import { metaLanguage, pageMeta } from '../../../page-meta.ts';
@@ -9,7 +10,10 @@ import type { Route } from './+types/screen.ts';
 
 export const handle: ScreenHandle = { title: (language) => ({ zh, en })[language].next.title, hasTabs: false };
 
-export const loader = ({ context }: Route.LoaderArgs) => loadPurchaseRules(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ foreignIdDeadline }, entryOffer] = await Promise.all([loadPurchaseRules(context), loadEntryOffer(context)]);
+  return { foreignIdDeadline, entryOffer };
+}
 
 export function meta(args: Route.MetaArgs) {
   const { title, description } = { zh, en }[metaLanguage(args)].next;
@@ -19,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
 export default function OwnHolderDoneScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen of="ownHolderDone" className="page pt-3 pb-16 lg:pt-14 lg:pb-24">
-      <HolderDonePage deadline={loaderData.foreignIdDeadline} />
+      <HolderDonePage deadline={loaderData.foreignIdDeadline} entryOffer={loaderData.entryOffer} />
     </Screen>
   );
 }
