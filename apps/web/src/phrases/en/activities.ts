@@ -18,6 +18,7 @@ export const en: typeof zh = {
   bookingOver: 'Booking closed',
   placesLeft: (count) => (count === '1' ? 'One place left' : `${count} places left`),
   full: 'Every place is taken',
+  exhibitionEntry: 'Exhibition entry',
   back: 'Programme',
   when: 'When',
   where: 'Where',

@@ -16,6 +16,7 @@ export const zh = {
   bookingOver: '预约已截止',
   placesLeft: (count: string) => `余 ${count} 个名额`,
   full: '名额已约满',
+  exhibitionEntry: '展览入场预约',
   back: '论坛日程',
   when: '时间',
   where: '地点',

@@ -95,7 +95,11 @@ function ActivityPage({ data }: { data: ActivityData }) {
   return (
     <div className="page lg:pt-6">
       <DetailPage
-        back={{ to: paths.forums({ day: activity.day }), label: t.back }}
+        back={
+          reservable.isEntryTime
+            ? { to: paths.entryTimes(), label: t.exhibitionEntry }
+            : { to: paths.forums({ day: activity.day }), label: t.back }
+        }
         id={activity.id}
         tags={<StatusTag tone="line">{t.kinds[activity.kind]}</StatusTag>}
         title={activity.title}

@@ -6,11 +6,11 @@ import { EmptyState } from '@mingtang/ui/empty-state';
 import { SessionRow } from '@mingtang/ui/session-row';
 import { SkeletonRows } from '@mingtang/ui/skeleton';
 import { StatusTag, type TagShape, type TagTone } from '@mingtang/ui/status-tag';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { backgroundApi } from '../../../api.ts';
 import { dayOf, formatDay, formatTime } from '../../../dates.ts';
-import { EntryTimes } from '../../../features/entry-times/entry-times.tsx';
+import { ENTRY_TIMES_ID, EntryTimes } from '../../../features/entry-times/entry-times.tsx';
 import { loadEntryTimes } from '../../../features/entry-times/entry-times-data.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { OwnMeetings } from '../../../features/own-meetings/own-meetings.tsx';
@@ -51,6 +51,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OwnReservationsScreen({ loaderData }: Route.ComponentProps) {
   const t = usePhrases({ zh, en });
   const own = useOwnData('own-reservations', loadOwn);
+  const { hash } = useLocation();
+  const isSettled = own.state !== 'loading';
+  // What is loaded above them moves them away from where a link to them led.
+  useEffect(() => {
+    if (isSettled && hash === `#${ENTRY_TIMES_ID}`) document.getElementById(ENTRY_TIMES_ID)?.scrollIntoView();
+  }, [isSettled, hash]);
   const reserved = own.data?.list.filter(({ state }) => state === 'reserved') ?? [];
   const entryTimes = (
     <EntryTimes
