@@ -133,7 +133,7 @@ describe('interests', () => {
   });
 
   it('are those of the dictionary: fourteen', async () => {
-    const { profile, reference } = await signedClient();
+    const { reference } = await signedClient();
     expect(await reference.listDictionary({ type: 'interest' })).toHaveLength(14);
   });
 

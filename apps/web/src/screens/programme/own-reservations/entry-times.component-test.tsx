@@ -121,7 +121,7 @@ test.each([
     'programme.exhibition_general_only',
     /reserve for general audience only/,
     'Buy an exhibition ticket',
-    '/ticket/home',
+    '/ticket/',
   ],
   ['programme.exhibition_ticket_needed', /Re-verify face and buy ticket/, 'See my tickets', '/tickets'],
 ] as const)('%s is said in the specified words, with the way on', async (key, words, action, path) => {
