@@ -5,7 +5,6 @@ import { WAITING_LISTS } from './reservation.ts';
 
 /** What happens beside the forums: guided tours, workshops, contests, performances, meetings of people. */
 export const sideEventKinds = ['tour', 'workshop', 'contest', 'performance', 'gathering'] as const;
-export type SideEventKind = (typeof sideEventKinds)[number];
 
 /**
  * A time at which general visitors enter the exhibition (spec §6), with a quota of its own: reserved like an activity, in no list of

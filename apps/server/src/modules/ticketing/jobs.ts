@@ -1,14 +1,12 @@
 import { eventDay } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
-import { listRows } from '../../platform/rows.ts';
-import { releaseEntryTimes } from '../programme/reservations/entry-times.ts';
-import type { AudienceRow } from '../programme/reservations/reserving.ts';
+import { releaseEntryTimes } from '../programme/reservations/commands.ts';
 import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { type Closing, closeApprovals } from './approvals.ts';
 import { forgetDocuments, forgetReplacedPictures } from './forgetting.ts';
-import { askAudience, listOwners } from './queries.ts';
+import { listExhibitionDays, listOwners } from './queries.ts';
 import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrders } from './visitor-tags.ts';
 
 const PORTION = 200;
@@ -62,8 +60,7 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
     const now = platform.clock.now();
     for (const personId of await listOwners(platform.database.db, ticketIds))
       await transact(platform, async (tx) => {
-        const rows = await listRows<AudienceRow>(tx, askAudience([personId], now));
-        const days = rows.flatMap(({ exhibitionDays }) => exhibitionDays ?? []);
+        const days = await listExhibitionDays(tx, personId, now);
         await releaseEntryTimes(tx, events, { personId, days, now });
       });
   });

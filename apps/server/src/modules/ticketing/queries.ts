@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { prepareOnce } from '../../platform/prepared.ts';
 import { isPublished } from '../../platform/publication.ts';
-import { selectList } from '../../platform/rows.ts';
+import { listRows, selectList } from '../../platform/rows.ts';
 import { persons } from '../identity/tables.ts';
 import { listHolders, unsealHolder } from './holder-rows.ts';
 import { gifts, inviteBindings, invites, products, ticketHolders, tickets } from './tables.ts';
@@ -375,6 +375,12 @@ export async function listOwners(db: Reader, ticketIds: string[]): Promise<strin
     .from(tickets)
     .where(inArray(tickets.id, ticketIds));
   return rows.map(({ personId }) => personId);
+}
+
+/** The days, `YYYY-MM-DD`, on which somebody's verified tickets open the exhibition to them as a general visitor. */
+export async function listExhibitionDays(db: Reader, personId: string, now: Date): Promise<string[]> {
+  const rows = await listRows<{ exhibitionDays: string[] | null }>(db, askAudience([personId], now));
+  return rows.flatMap(({ exhibitionDays }) => exhibitionDays ?? []);
 }
 
 /** Who is named on these tickets, and born when; null where that was erased. By ticket. */

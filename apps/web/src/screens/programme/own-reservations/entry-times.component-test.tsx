@@ -117,12 +117,7 @@ test('a session at the same time stands in no entry time’s way', async () => {
 });
 
 test.each([
-  [
-    'programme.exhibition_general_only',
-    /reserve for general audience only/,
-    'Buy an exhibition ticket',
-    '/ticket/',
-  ],
+  ['programme.exhibition_general_only', /reserve for general audience only/, 'Buy an exhibition ticket', '/ticket/'],
   ['programme.exhibition_ticket_needed', /Re-verify face and buy ticket/, 'See my tickets', '/tickets'],
 ] as const)('%s is said in the specified words, with the way on', async (key, words, action, path) => {
   server.on(programmeRoutes.reserveActivity, () => refused(key));
