@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { flag, instant, int, list, renamed, text, uuid } from './fields.ts';
+import { callingCode, flag, instant, int, list, mailAddress, renamed, sixDigits, text, uuid } from './fields.ts';
 
 const reasonsOf = (schema: z.core.$ZodType, value: unknown): string[] =>
   z.safeDecode(schema, value as never).error?.issues.map(({ message }) => message) ?? [];
@@ -13,8 +13,7 @@ describe('text', () => {
   test('keeps line breaks only where lines are allowed', () => {
     expect(z.decode(text({ lines: true }), 'a\r\nb\tc')).toBe('a\nb\tc');
     expect(z.decode(text({ lines: true }), 'a\u2028b')).toBe('a\nb');
-    expect(reasonsOf(text(), 'a\nb')).toEqual(['hostile_text']);
-    expect(reasonsOf(text(), 'a\u2028b')).toEqual(['hostile_text']);
+    expect(z.decode(text(), 'a\r\nb\tc\u2028d')).toBe('a b c d');
   });
 
   test.each(['\u200E\u200F', '\u3164\u3164', '\u2800\u2800', '\u061C\u061C', '\u{E0041}\u{E0042}', '\u0301\u0301'])(
@@ -31,9 +30,22 @@ describe('text', () => {
     expect(z.decode(text(), 'Việt Nam हिन्दी')).toBe('Việt Nam हिन्दी');
   });
 
-  test.each(['\u202Eabc', 'a\u2066b', 'a\u0000b', '\uD800'])('refuses %j', (hostile) => {
-    expect(reasonsOf(text(), hostile)).toEqual(['hostile_text']);
-    expect(reasonsOf(text({ lines: true }), hostile)).toEqual(['hostile_text']);
+  test.each(['\u202Eabc', 'a\u2066bc\u2069', 'ab\u0000c', 'a\u0007bc', '\u202Aabc\u202C'])(
+    'is rid of what turns a line or does not show: %j',
+    (typed) => {
+      expect(z.decode(text(), typed)).toBe('abc');
+      expect(z.decode(text({ lines: true }), typed)).toBe('abc');
+    },
+  );
+
+  test('keeps joiners and direction marks, which scripts are written with', () => {
+    for (const typed of ['می\u200Cخواهم', '👩\u200D🔬', 'שלום\u200F (ABC)'])
+      expect(z.decode(text(), typed)).toBe(typed);
+  });
+
+  test('refuses half a character, and names it', () => {
+    expect(reasonsOf(text(), 'a\uD800b')).toEqual(['hostile_text:U+D800']);
+    expect(reasonsOf(text({ lines: true }), '\uDC00')).toEqual(['hostile_text:U+DC00']);
   });
 
   test('counts code points', () => {
@@ -82,4 +94,34 @@ describe('a renamed object', () => {
       tags: ['a', 'b'],
     });
   });
+});
+
+describe('a whole number', () => {
+  test.each([
+    ['300', 300],
+    ['３００', 300],
+    ['1,200', 1_200],
+    ['1 200', 1_200],
+    ['12,345,678', 12_345_678],
+    [' +7 ', 7],
+    ['−5', -5],
+    ['٤٢', 42],
+  ])('%j is %d', (typed, meant) => expect(z.decode(int(), typed)).toBe(meant));
+
+  test.each(['1,2', '1.5', '12,34,567', '', 'x', '1e3'])('%j is none', (typed) => {
+    expect(reasonsOf(int(), typed)).toEqual(['not_a_number']);
+  });
+});
+
+test.each(['123456', '１２３４５６', '123 456', '\u202D123-456\u202C'])('%j is a code of six digits', (typed) => {
+  expect(z.decode(sixDigits, typed)).toBe('123456');
+});
+
+test.each(['86', '+86', '0086', '（+86）', '＋８６'])('%j is a calling code', (typed) => {
+  expect(z.decode(callingCode, typed).replace('+', '')).toBe('86');
+});
+
+test('a mail address is read as it was pasted', () => {
+  expect(z.decode(mailAddress, ' Some One <some.one@example。org>, ')).toBe('some.one@example.org');
+  expect(reasonsOf(mailAddress, 'some.one')).toEqual(['bad_email']);
 });

@@ -3,11 +3,17 @@
  * only), `encode` writes what it receives. Written with zod/mini, so that a browser loads only the parts it uses.
  */
 import * as z from 'zod/mini';
+import { bareTyped, foldMail, foldTyped, nameOfCharacter } from './typed.ts';
 
-/** Marks what a reader could not see or what would turn or break a line: controls, bidi overrides and isolates, separators, lone surrogates. */
-const hostileCharacters = /[\p{Cc}\u2028-\u202E\u2066-\u2069\p{Cs}]/u;
-const hostileInLines = /(?![\n\t])[\p{Cc}\u2028-\u202E\u2066-\u2069\p{Cs}]/u;
-const invisibleCharacters = /[\u200B\u2060\uFEFF\u00AD]/g;
+/** Half a character: nothing can show it, and the database does not take it. */
+const halfCharacter = /\p{Cs}/u;
+/** What breaks a line. */
+const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+/**
+ * What nobody sees and nobody means: controls, zero-width blanks, soft hyphens, and what turns the direction of everything after it.
+ * Joiners and direction marks stay, for Persian, Hindi, emoji and mixed lines are written with them.
+ */
+const invisibleCharacters = /(?![\n\t])[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Anything a reader sees: more than blanks, direction marks, joiners, fillers of Hangul and Braille, and marks on nothing. */
 const visibleCharacter = /[^\s\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
@@ -18,9 +24,10 @@ const lengthOf = (value: string): number => Array.from(value).length;
 /** Nobody stacks more marks on a letter; putting thousands in order (NFC) takes quadratic time. */
 const markPile = /(\p{M}{20})\p{M}+/gu;
 
-function tidy(text: string): string {
-  const tidied = text.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
-  // A name of nothing but invisible letters is none; what is hostile is left to be refused as such.
+function tidy(text: string, lines: boolean): string {
+  const broken = lines ? text.replace(lineBreaks, '\n') : text.replace(lineBreaks, ' ').replaceAll('\t', ' ');
+  const tidied = broken.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
+  // A name of nothing but invisible letters is none.
   return visibleCharacter.test(tidied) ? tidied : '';
 }
 
@@ -49,12 +56,17 @@ interface TextOptions {
   lines?: boolean;
 }
 
-/** One line of text (or several), trimmed, NFC, without invisible characters; lengths count Unicode code points. */
+/**
+ * One line of text (or several), trimmed, NFC, without invisible characters; a break in one line is a blank. Lengths count Unicode code
+ * points.
+ */
 export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
   // An overwrite, not a transform: clients encode what visitors typed with the same schema.
   const schema = z.string().check(
-    z.overwrite((value) => tidy(lines ? value.replace(/\r\n?|[\u2028\u2029]/g, '\n') : value)),
-    z.refine((value) => !(lines ? hostileInLines : hostileCharacters).test(value), { error: 'hostile_text' }),
+    z.overwrite((value) => tidy(value, lines)),
+    z.refine((value) => !halfCharacter.test(value), {
+      error: ({ input }) => `hostile_text:${nameOfCharacter(halfCharacter.exec(String(input))?.[0] ?? '')}`,
+    }),
     // What is empty is missing, not too short.
     z.refine((value) => lengthOf(value) >= min, {
       error: ({ input }) => (input === '' ? 'required' : min === 1 ? 'required' : `too_short:${min}`),
@@ -64,19 +76,43 @@ export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
   return schema.register(fieldMeta, { kind: 'text', min, max, lines });
 }
 
+/** A mail address as it was meant, however it was pasted; whether it can be written to is for the server to say. */
+export const mailAddress = text({ max: 254 }).check(
+  z.overwrite(foldMail),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: 'bad_email' }),
+);
+
+/** Six digits that were sent or that an authenticator shows, with or without gaps. */
+export const sixDigits = z.string().check(z.overwrite(bareTyped), z.regex(/^\d{6}$/, { error: 'bad_code' }));
+
+/** A calling code, with or without its plus sign. */
+export const callingCode = z.string().check(
+  z.overwrite((value) => bareTyped(value).replace(/[()]/g, '').replace(/^00/, '+')),
+  z.regex(/^\+?\d{1,4}$/, { error: 'bad_phone' }),
+);
+
 /** A UUID of any version, lower case. */
 export const uuid = z
   .string()
   .check(
-    z.overwrite((value) => value.toLowerCase()),
+    z.overwrite((value) => value.trim().toLowerCase()),
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, { error: 'not_an_id' }),
   )
   .register(longestValue, { bytes: 36 });
 
+/** Digits as they are typed: `１２`, `1,200` and `1 200` are numbers. */
+const foldNumber = (typed: string): string => {
+  const folded = foldTyped(typed).replace(/^\+/, '');
+  return /^-?\d{1,3}(?:[ ,']\d{3})+$/.test(folded) ? folded.replace(/[ ,']/g, '') : folded;
+};
+
 /** A whole number, also as the digits of a form field. */
 export function int({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}) {
   const schema = z.codec(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,16}$/, { error: 'not_a_number' }))]),
+    z.union([
+      z.number(),
+      z.string().check(z.overwrite(foldNumber), z.regex(/^-?\d{1,16}$/, { error: 'not_a_number' })),
+    ]),
     z.number().check(
       z.refine(Number.isSafeInteger, { error: 'not_a_number', abort: true }),
       z.refine((value) => value >= min, { error: `too_small:${min}` }),

@@ -8,7 +8,10 @@ const reasons: Record<string, Reason> = {
   required: { zh: '请填写', en: 'Please fill this in.' },
   too_short: { zh: '至少 {n} 个字', en: 'At least {n} characters.' },
   too_long: { zh: '最多 {n} 个字', en: 'At most {n} characters.' },
-  hostile_text: { zh: '含有不可见的控制字符，请删除后重试', en: 'It holds invisible control characters. Remove them.' },
+  hostile_text: {
+    zh: '含有无法识别的字符 {n}，请删除后重试',
+    en: 'It holds a character that nothing can show: {n}. Remove it.',
+  },
   not_an_id: { zh: '编号格式不正确', en: 'This is not an id.' },
   not_a_number: { zh: '请填写整数', en: 'Enter a whole number.' },
   too_small: { zh: '不能小于 {n}', en: 'No less than {n}.' },

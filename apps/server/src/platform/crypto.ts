@@ -17,6 +17,7 @@ import {
 } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bareCode } from '@mingtang/contract/typed';
 
 /** Keys derived from one secret, one a purpose, so that none can be used for another. */
 export interface Keyring {
@@ -206,13 +207,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const charactersOf = (bytes: Buffer): string => Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');
 
 /** Such letters and digits as people type them: case, spaces and hyphens do not matter, and look-alikes are one. */
-export const readCharacters = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\-‐-―]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+export const readCharacters = (typed: string): string => bareCode(typed).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 const randomPool = Buffer.alloc(4_096);
 let randomUsed = randomPool.length;

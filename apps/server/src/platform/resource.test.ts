@@ -58,10 +58,10 @@ describe('create', () => {
 
   test('refuses wrong fields by name and writes nothing', async () => {
     const entries = await world.db.$count(auditEntries);
-    const error = await world.make(' ', 'a\u202Eb', 9).catch((reason: unknown) => reason);
+    const error = await world.make(' ', 'a\uD800b', 9).catch((reason: unknown) => reason);
     expect(reasons(error)).toEqual([
       ['titleZh', 'required'],
-      ['titleEn', 'hostile_text'],
+      ['titleEn', 'hostile_text:U+D800'],
       ['hall', 'too_large:8'],
     ]);
     expect([await world.db.$count(lanterns), await world.db.$count(auditEntries)]).toEqual([0, entries]);

@@ -22,10 +22,20 @@ async function exportTables(): Promise<string> {
   return stdout;
 }
 
+/** The statements that make the migrated database's functions in plain SQL. */
+async function listFunctions(): Promise<string[]> {
+  const { rows } = await migrated.database.pool.query<{ made: string }>(`
+    SELECT pg_get_functiondef(pg_proc.oid) AS made FROM pg_proc JOIN pg_language ON pg_language.oid = prolang
+    WHERE pronamespace = 'public'::regnamespace AND lanname = 'sql' ORDER BY proname`);
+  return rows.map(({ made }) => made);
+}
+
 beforeAll(async () => {
   migrated = await createTestDatabase(inject('postgresUrl'));
   await migrated.database.pool.query(`CREATE DATABASE ${fresh}`);
   freshClient = await openClient({ url: urlOf(migrated.url, fresh), onError: () => undefined });
+  // Tables may have indexes by functions, which only migrations make.
+  for (const make of await listFunctions()) await freshClient.query(make);
   await freshClient.query(await exportTables());
 });
 afterAll(async () => {

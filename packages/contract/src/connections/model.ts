@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
+import { nameOfCharacter } from '../typed.ts';
 
 /** Messages that go out as texts; the SMS provider keeps and approves their words. */
 export const smsTemplates = [
@@ -42,7 +43,9 @@ const secretOf = (min: number, max: number) =>
     z.trim(),
     z.refine((value) => value.length >= min, { error: `too_short:${min}` }),
     z.refine((value) => value.length <= max, { error: `too_long:${max}` }),
-    z.refine((value) => !/\p{Cc}/u.test(value), { error: 'hostile_text' }),
+    z.refine((value) => !/\p{Cc}/u.test(value), {
+      error: ({ input }) => `hostile_text:${nameOfCharacter(/\p{Cc}/u.exec(String(input))?.[0] ?? '')}`,
+    }),
   );
 // A path would be read as a file of the server's.
 const keySchema = text({ max: 8_000, lines: true }).check(z.regex(/^(-----BEGIN |MI)/, { error: 'bad_key' }));

@@ -1,4 +1,5 @@
 import type { Approval, ReEntryRule, TicketState } from '../ticketing/model.ts';
+import { bareCode } from '../typed.ts';
 
 /** Which way a checkpoint lets people through. */
 export const directions = ['in', 'out'] as const;
@@ -242,7 +243,7 @@ export function ageBandOf(
 
 /** A ticket's number as it is printed, of however it was typed; undefined of what is none: `mt7k-3f9021qx`. */
 export function toTicketNumber(typed: string): string | undefined {
-  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const letters = bareCode(typed);
   return /^MT[0-9A-Z]{10}$/.test(letters)
     ? `${letters.slice(0, 4)} ${letters.slice(4, 8)} ${letters.slice(8)}`
     : undefined;

@@ -2,6 +2,7 @@
  * Identity documents as their numbers tell them: pure, so that a form says what is wrong while somebody types and the
  * server refuses by the same rule. A number that passes is well formed; whose it is, only a check with its issuer tells.
  */
+import { bareCode } from '../typed.ts';
 
 /** Resident ID card, passport, the mainland permits of Hong Kong, Macao and Taiwan residents, and a foreigner's permanent residence. */
 export const documentKinds = [
@@ -40,16 +41,9 @@ export type DocumentProblem =
 
 export type DocumentReading = { ok: true; facts: DocumentFacts } | { ok: false; problem: DocumentProblem };
 
-/** Upper case, full-width characters made narrow, without spaces and hyphens. */
-const tidyDocumentNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s\-‐-―]/g, '')
-    .toUpperCase();
-
 /** Reads a document number as typed. `today` (`YYYY-MM-DD`) bounds birth dates. */
 export function readDocument(kind: DocumentKind, typed: string, today: string): DocumentReading {
-  return readers[kind](tidyDocumentNumber(typed), today);
+  return readers[kind](bareCode(typed), today);
 }
 
 const readers: Record<DocumentKind, (number: string, today: string) => DocumentReading> = {

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { instant, text, uuid } from '../fields.ts';
+import { callingCode, instant, sixDigits, text, uuid } from '../fields.ts';
+import { foldTyped } from '../typed.ts';
 
 /** Where a code goes: a mobile number with its country code, or an e-mail address. */
 export const accountFields = {
   /** Mobile number or e-mail address as the visitor typed it; the server normalises and checks it. */
   account: text({ max: 254 }),
   /** Country code of a mobile number, digits only. */
-  countryCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/, { error: 'bad_phone' }))),
+  countryCode: z.optional(callingCode),
 };
 
 /** Six digits (domain §3). */
-export const signInCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'bad_code' }));
+export const signInCode = sixDigits;
 
 export const person = {
   id: uuid,
@@ -46,7 +47,9 @@ export const receiverFields = {
   city: z.optional(text({ max: 40 })),
   district: z.optional(text({ max: 40 })),
   address: text({ max: 200 }),
-  postcode: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, { error: 'wrong_type' }))),
+  postcode: z.optional(
+    z.string().check(z.overwrite(foldTyped), z.regex(/^[A-Za-z0-9 -]{3,10}$/, { error: 'wrong_type' })),
+  ),
 };
 export const receiver = {
   name: z.string(),

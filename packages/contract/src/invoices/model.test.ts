@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { findDraftProblems, isMobileNumber, type TitleDraft } from './model.ts';
+import { findDraftProblems, type TitleDraft } from './model.ts';
 import { applyRequest } from './wire.ts';
 
 const company: TitleDraft = { titleType: 'company', kind: 'general', taxId: '91350100M000100Y43' };
@@ -36,17 +36,6 @@ describe('what one field of a request asks of another', () => {
     ['a mobile number from elsewhere', { ...company, countryCode: '44', mobile: '7700 900123' }, []],
   ])('%s', (_, draft, problems) => {
     expect(findDraftProblems(draft).map(({ field, reason }) => [field, reason])).toEqual(problems);
-  });
-
-  it.each([
-    ['86', '138 0000 0000', true],
-    ['+86', '13800000000', true],
-    ['86', '12800000000', false],
-    ['86', '1380000000', false],
-    ['852', '51234567', true],
-    ['44', '123', false],
-  ])('+%s %s: %s', (countryCode, mobile, isOne) => {
-    expect(isMobileNumber(countryCode, mobile)).toBe(isOne);
   });
 });
 

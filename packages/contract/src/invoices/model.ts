@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { day, fen, flag, instant, int, list, text, uuid } from '../fields.ts';
+import { callingCode, day, fen, flag, instant, int, list, mailAddress, text, uuid } from '../fields.ts';
+import { mayBeMobile } from '../identity/phone.ts';
 import { maskName } from '../masks.ts';
-import { findTaxIdProblem, type TaxIdProblem, tidyTaxId } from './tax-id.ts';
+import { bareCode, foldTyped } from '../typed.ts';
+import { findTaxIdProblem, type TaxIdProblem } from './tax-id.ts';
 
 /** Dictionary `invoice_header_type`. */
 export const titleTypes = ['company', 'individual'] as const;
@@ -30,7 +32,6 @@ export const mayInvoice = (action: InvoiceAction, state: InvoiceState): boolean 
 /** Orders on one invoice. */
 const MOST_ORDERS = 20;
 
-const email = text({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: 'bad_email' }));
 const maybe = (max: number) => z.optional(text({ min: 0, max }));
 
 /** The company's particulars, which a special invoice needs whole. */
@@ -47,16 +48,16 @@ export const requestFields = {
   orderIds: list(uuid, { max: MOST_ORDERS }).check(z.refine((ids) => ids.length > 0, { error: 'required' })),
   titleType: z.enum(titleTypes),
   title: text({ max: 100 }),
-  taxId: z.optional(z.string().check(z.maxLength(40, { error: 'too_long:40' }), z.overwrite(tidyTaxId))),
+  taxId: z.optional(z.string().check(z.maxLength(40, { error: 'too_long:40' }), z.overwrite(bareCode))),
   kind: z.enum(invoiceKinds),
   /** For the people who issue it; it is not printed. */
   description: maybe(200),
   /** Printed in the invoice's own field for remarks. */
   remarks: maybe(200),
-  email,
-  /** Country code of the mobile number, digits only. */
-  countryCode: z.optional(z.string().check(z.regex(/^\+?\d{0,4}$/, { error: 'bad_phone' }))),
-  mobile: z.optional(z.string().check(z.trim(), z.regex(/^(|[\d\s-]{4,20})$/, { error: 'bad_phone' }))),
+  email: mailAddress,
+  /** Calling code of the mobile number; a form sends the empty text. */
+  countryCode: z.optional(z.union([z.literal(''), callingCode])),
+  mobile: z.optional(z.string().check(z.overwrite(foldTyped), z.maxLength(30, { error: 'too_long:30' }))),
   ...companyFields,
 };
 
@@ -77,19 +78,13 @@ export interface DraftProblem {
   reason: TaxIdProblem | 'required' | 'company_only' | 'bad_phone';
 }
 
-/** In China 11 digits that begin with 1; elsewhere 4 to 15 digits (E.164). */
-export function isMobileNumber(countryCode: string, mobile: string): boolean {
-  const digits = mobile.replace(/[\s-]/g, '');
-  return countryCode.replace('+', '') === '86' ? /^1[3-9]\d{9}$/.test(digits) : /^\d{4,15}$/.test(digits);
-}
-
 /**
  * What of one field depends on another: a company needs a tax ID (spec §5), an individual's may be empty; a special
  * invoice is for companies and needs their address, telephone, bank and account. Pure: the form and the server ask the same.
  */
 export function findDraftProblems(draft: TitleDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
-  const taxId = tidyTaxId(draft.taxId ?? '');
+  const taxId = bareCode(draft.taxId ?? '');
   if (taxId === '') {
     if (draft.titleType === 'company') problems.push({ field: 'taxId', reason: 'required' });
   } else {
@@ -97,7 +92,7 @@ export function findDraftProblems(draft: TitleDraft): DraftProblem[] {
     if (reason) problems.push({ field: 'taxId', reason });
   }
   const mobile = (draft.mobile ?? '').trim();
-  if (mobile !== '' && !isMobileNumber(draft.countryCode ?? '86', mobile))
+  if (mobile !== '' && !mayBeMobile(mobile, draft.countryCode || '86'))
     problems.push({ field: 'mobile', reason: 'bad_phone' });
   if (draft.kind === 'special') {
     if (draft.titleType === 'individual') problems.push({ field: 'kind', reason: 'company_only' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { creditCodeCheck, findTaxIdProblem, tidyTaxId } from './tax-id.ts';
+import { bareCode } from '../typed.ts';
+import { creditCodeCheck, findTaxIdProblem } from './tax-id.ts';
 
 describe('the last character of a unified social credit code', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('a tax ID', () => {
   });
 
   it('is tidied as people type it', () => {
-    expect(tidyTaxId(' 9135 0100-m000100y43 ')).toBe('91350100M000100Y43');
-    expect(tidyTaxId('９１３５０１００Ｍ０００１００Ｙ４３')).toBe('91350100M000100Y43');
+    expect(bareCode(' 9135 0100-m000100y43 ')).toBe('91350100M000100Y43');
+    expect(bareCode('９１３５０１００Ｍ０００１００Ｙ４３')).toBe('91350100M000100Y43');
   });
 });

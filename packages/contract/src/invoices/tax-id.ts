@@ -9,13 +9,6 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
 export type TaxIdProblem = 'tax_id_length' | 'tax_id_characters' | 'tax_id_checksum';
 
-/** As it is stored: half-width capitals without blanks and hyphens. */
-export const tidyTaxId = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s\-‐-―]/g, '')
-    .toUpperCase();
-
 /** The last character of the unified social credit code that begins with these 17; undefined when they cannot begin one. */
 export function creditCodeCheck(first17: string): string | undefined {
   if (first17.length !== WEIGHTS.length) return undefined;

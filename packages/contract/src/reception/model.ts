@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contactEmail, contactPhone } from '../exhibition/contact/model.ts';
-import { day, instant, int, list, text, uuid } from '../fields.ts';
+import { contactPhone } from '../exhibition/contact/model.ts';
+import { day, instant, int, list, mailAddress, text, uuid } from '../fields.ts';
 
 /** How far the reception of a guest is, in order (spec §3, "Reception"). */
 export const receptionStates = ['not_picked_up', 'picking', 'picked_up', 'checked_in', 'checked_out'] as const;
@@ -58,7 +58,7 @@ export const receptionGuestFields = {
   titleZh: text({ max: 120 }),
   titleEn: text({ max: 240 }),
   phone: z.nullable(contactPhone),
-  email: z.nullable(contactEmail),
+  email: z.nullable(mailAddress),
   /** In which they are written and spoken to. */
   language: z.enum(['zh', 'en']),
   /** How many come with them. */

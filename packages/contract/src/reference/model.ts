@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, int, text, uuid } from '../fields.ts';
+import { day, int, mailAddress, text, uuid } from '../fields.ts';
 import { isOurPath, isSecureAddress } from '../links.ts';
 
 /** The dictionary's types (spec §3); those that are not as on the wire are named in `wire.ts`. */
@@ -55,7 +55,6 @@ export const dictionaryItem = {
 /** A wall-clock time in the event's time zone. */
 /** A time of day on the event's clocks, `14:00`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' }));
-const mail = text({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'bad_email' }));
 
 /** What header, footer and home say about this edition of the conference. Days and times are the event's own. */
 export const editionFields = {
@@ -79,10 +78,10 @@ export const editionFields = {
   opensAt: clockTime,
   closesAt: clockTime,
   hotline: text({ max: 40 }),
-  pressMail: mail,
-  exhibitorsMail: mail,
-  ticketsMail: mail,
-  visitorsMail: mail,
+  pressMail: mailAddress,
+  exhibitorsMail: mailAddress,
+  ticketsMail: mailAddress,
+  visitorsMail: mailAddress,
   /** Numbers under which a site of mainland China is registered; its footer has to show them. */
   icpFiling: z.optional(text({ min: 0, max: 40 })),
   policeFiling: z.optional(text({ min: 0, max: 40 })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, int, renamed, text, uuid } from '../fields.ts';
+import { instant, int, mailAddress, renamed, sixDigits, text, uuid } from '../fields.ts';
 import { roles } from './policy.ts';
 
 export const role = z.enum(roles);
@@ -15,15 +15,9 @@ export const typedPassword = z.string().check(
   z.refine((value) => value.length > 0, { error: 'required' }),
   z.refine((value) => value.length <= 200, { error: 'too_long:200' }),
 );
-export const staffEmail = text({ max: 254 }).check(
-  z.overwrite((value) => value.toLowerCase()),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'bad_email' }),
-);
+export const staffEmail = mailAddress.check(z.overwrite((value) => value.toLowerCase()));
 /** Six digits of an authenticator, with or without a gap. */
-export const oneTimeCode = z.string().check(
-  z.overwrite((value) => value.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, { error: 'bad_code' }),
-);
+export const oneTimeCode = sixDigits;
 
 /**
  * How far somebody has come with signing in: the password is right and the authenticator's code is next, or an

@@ -65,7 +65,6 @@ describe('e-mail addresses', () => {
     ['yіan@example.org'],
     ['yian@example'],
     ['yian@-example.org'],
-    ['yian@exa mple.org'],
     ['yian@ex%61mple.org'],
     ['yian@example.org/x'],
     ['yian@127.0.0.1'],

@@ -14,6 +14,16 @@ describe('readTarget', () => {
     ['a@b@example.org', undefined, undefined],
     ['yian@example.org\nbcc: x@y.zz', undefined, undefined],
     ['１３８００００２０４６', undefined, { kind: 'phone', value: '+8613800002046' }],
+    ['008613800138104', undefined, { kind: 'phone', value: '+8613800138104' }],
+    ['8613800138105', undefined, { kind: 'phone', value: '+8613800138105' }],
+    ['0086-138-0013-8106', undefined, { kind: 'phone', value: '+8613800138106' }],
+    ['\u202D138 0013 8107\u202C', undefined, { kind: 'phone', value: '+8613800138107' }],
+    ['\u2068+86 138 0013 8108\u2069', undefined, { kind: 'phone', value: '+8613800138108' }],
+    ['\u200E13800138109', undefined, { kind: 'phone', value: '+8613800138109' }],
+    ['138‑0013‑8113', undefined, { kind: 'phone', value: '+8613800138113' }],
+    ['138–0013–8114', undefined, { kind: 'phone', value: '+8613800138114' }],
+    ['447400123456', '44', { kind: 'phone', value: '+447400123456' }],
+    ['Yian <yian@exa mple.org>', undefined, { kind: 'email', value: 'yian@example.org' }],
     ["'; DROP TABLE persons; --", undefined, undefined],
   ])('%s with %s', (account, countryCode, target) => {
     expect(readTarget(account, countryCode)).toEqual(target);

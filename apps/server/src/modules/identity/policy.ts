@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { readingsOfPhone } from '@mingtang/contract/identity/phone';
+import { foldMail } from '@mingtang/contract/typed';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Domain §3. Seconds unless named otherwise. */
 export const CODE = {
@@ -34,17 +36,18 @@ const LONGEST_ADDRESS = 254;
  * ASCII's in its ASCII form). Undefined when it is neither.
  */
 export function readTarget(typed: string, countryCode = '86'): Target | undefined {
-  // Chinese keyboards write digits, dots and the @ in full width.
-  const account = typed.normalize('NFKC').trim();
-  if (account.includes('@')) return readEmail(account);
-  if (!/^[\d\s()+.-]{4,24}$/.test(account)) return undefined;
-  const whole = account.startsWith('+') ? account : `+${countryCode.replace('+', '')}${account}`;
-  const number = parsePhoneNumberFromString(whole);
-  if (!number?.isValid()) return undefined;
+  const mail = foldMail(typed);
+  if (mail.includes('@')) return readEmail(mail);
+  for (const reading of readingsOfPhone(typed, countryCode)) {
+    const number = parsePhoneNumberFromString(reading);
+    if (number?.isValid() && isMobile(number)) return { kind: 'phone', value: number.number };
+  }
+  return undefined;
+}
+
+function isMobile(number: PhoneNumber): boolean {
   const type = number.getType();
-  const isMobile =
-    type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' || type === 'PERSONAL_NUMBER';
-  return isMobile ? { kind: 'phone', value: number.number } : undefined;
+  return type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' || type === 'PERSONAL_NUMBER';
 }
 
 function readEmail(account: string): Target | undefined {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atBeginning } from '../../platform/like.ts';
+import { isNamedFrom } from '../../platform/names.ts';
 import { readTarget } from './policy.ts';
 
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
@@ -39,6 +40,6 @@ export function conditionsOfPersons(words: string): SQL[] {
       : [sql`right(phone, 4) = ${lastDigits} AND phone LIKE ${`${start.startsWith('+') ? start : `+86${start}`}%`}`]),
     ...(beginning === undefined
       ? []
-      : [sql`name LIKE ${atBeginning(beginning)}`, sql`email LIKE ${atBeginning(beginning.toLowerCase())}`]),
+      : [isNamedFrom(sql`name`, beginning), sql`email LIKE ${atBeginning(beginning.toLowerCase())}`]),
   ];
 }

@@ -24,7 +24,7 @@ export const persons = pgTable(
   (table) => [
     index('persons_unused').on(sql`coalesce(${table.lastSeenAt}, ${table.createdAt})`).where(sql`erased_at IS NULL`),
     // Beginnings are looked for, whatever the database's collation.
-    index('persons_by_name').on(table.name.op('text_pattern_ops')),
+    index('persons_by_name').on(sql`comparable_name(${table.name}) text_pattern_ops`),
     index('persons_by_email').on(table.email.op('text_pattern_ops')),
     index('persons_by_last_digits').on(sql`right(${table.phone}, 4)`),
     check(

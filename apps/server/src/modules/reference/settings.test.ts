@@ -79,7 +79,7 @@ describe('setting', () => {
     await expect(set('edition', 0, edition)).rejects.toThrow('ends_before_start');
     const ages = { entersFrom: 30, aloneFrom: 18, advisedFrom: 12 };
     await expect(set('entry_ages', 0, ages)).rejects.toThrow('below_entry_age');
-    await expect(set('edition', 0, { ...settings.edition.preset, nameEn: 'a\u202Eb' })).rejects.toThrow('hostile_text');
+    await expect(set('edition', 0, { ...settings.edition.preset, nameEn: 'a\uD800b' })).rejects.toThrow('hostile_text');
     const link = { url: 'https://example.org/', textZh: '官网', textEn: 'Website', icon: 'globe' as const };
     await expect(set('menu_link', 0, { ...link, url: 'javascript:alert(1)' })).rejects.toThrow('bad_link');
     await expect(set('menu_link', 0, { ...link, url: '//example.org' })).rejects.toThrow('bad_link');

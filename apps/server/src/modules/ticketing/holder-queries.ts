@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { maskDocument } from '@mingtang/contract/identity/documents';
-import { and, asc, eq, inArray, isNull, like, lt, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database.ts';
-import { atBeginning } from '../../platform/like.ts';
+import { isNamedFrom } from '../../platform/names.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { files } from '../files/tables.ts';
 import { maskName, maskTarget } from '../identity/masks.ts';
@@ -31,7 +31,7 @@ export async function findOrdersOfHolders(
   { name, documentNumber, contact }: HolderWords,
 ): Promise<{ orderId: string; kind: 'holder' | 'gift' }[]> {
   const conditions = [
-    name === undefined ? undefined : like(ticketHolders.name, atBeginning(name)),
+    name === undefined ? undefined : isNamedFrom(ticketHolders.name, name),
     documentNumber === undefined
       ? undefined
       : inArray(ticketHolders.documentHash, hashesOfNumber(keys, documentNumber)),

@@ -257,7 +257,7 @@ export const ticketHolders = pgTable(
   },
   (table) => [
     index('ticket_holders_by_document').on(table.documentHash, table.submittedAt),
-    index('ticket_holders_by_name').on(table.name.op('text_pattern_ops')),
+    index('ticket_holders_by_name').on(sql`comparable_name(${table.name}) text_pattern_ops`),
     index('ticket_holders_by_contact').on(table.contactHash),
   ],
 );

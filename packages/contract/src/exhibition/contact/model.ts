@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { instant, int, text, uuid } from '../../fields.ts';
+import { instant, int, mailAddress, text, uuid } from '../../fields.ts';
+import { foldTyped } from '../../typed.ts';
 
-export const contactEmail = text({ max: 254 }).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: 'bad_email' }));
-/** As it is written; whoever calls back reads it. */
-export const contactPhone = text({ max: 24 }).check(z.regex(/^\+?[\d ()-]{5,24}$/, { error: 'bad_phone' }));
+/** As it is written, for somebody to call back. */
+export const contactPhone = text({ max: 30 }).check(
+  z.overwrite((value) => foldTyped(value).replace(/^tel:/i, '')),
+  z.regex(/^\+?[\d ()./·-]{5,24}$/, { error: 'bad_phone' }),
+);
 /** A phone that may be left out; a form sends the empty text. */
 export const maybePhone = z.union([z.literal(''), contactPhone]);
 
@@ -13,7 +16,7 @@ export const contactSubjects = ['exhibitor', 'exhibit'] as const;
 /** What a visitor writes to an exhibitor (spec §5, "contact message"). */
 export const contactFields = {
   name: text({ max: 60 }),
-  email: contactEmail,
+  email: mailAddress,
   phone: z.optional(maybePhone),
   body: text({ min: 5, max: 1_000, lines: true }),
 };

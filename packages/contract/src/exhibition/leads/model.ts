@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, int, text, uuid } from '../../fields.ts';
-import { contactEmail, maybePhone } from '../contact/model.ts';
+import { instant, int, mailAddress, text, uuid } from '../../fields.ts';
+import { maybePhone } from '../contact/model.ts';
 
 /** What a card may say. What its owner leaves empty is handed to nobody. */
 export const cardFieldNames = ['name', 'company', 'jobTitle', 'phone', 'email'] as const;
@@ -14,7 +14,7 @@ export const cardFields = {
   company: optionalLine(100),
   jobTitle: optionalLine(60),
   phone: z.optional(maybePhone),
-  email: z.optional(z.union([z.literal(''), contactEmail])),
+  email: z.optional(z.union([z.literal(''), mailAddress])),
 };
 export const card = {
   name: z.string(),

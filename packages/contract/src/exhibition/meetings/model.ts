@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { day, flag, instant, int, text, uuid } from '../../fields.ts';
-import { contactEmail, maybePhone } from '../contact/model.ts';
+import { day, flag, instant, int, mailAddress, text, uuid } from '../../fields.ts';
+import { maybePhone } from '../contact/model.ts';
 
 export const meetingStates = ['booked', 'cancelled'] as const;
 export type MeetingState = (typeof meetingStates)[number];
@@ -23,7 +23,7 @@ export const slot = {
 /** What whoever books says of themselves (spec §5, "appointment"). */
 export const bookingFields = {
   name: text({ max: 60 }),
-  email: contactEmail,
+  email: mailAddress,
   phone: z.optional(maybePhone),
 };
 

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database.ts';
+import { isNamed } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { persons } from '../../identity/tables.ts';
 import { staffAccounts } from '../../staff/tables.ts';
@@ -40,14 +41,14 @@ export async function findAtDesk(db: Reader, meant: Meant): Promise<Found[]> {
   if (personId) person.push(eq(persons.id, personId));
   if (phone) person.push(eq(persons.phone, phone));
   if (email) person.push(eq(persons.email, email));
-  if (name) person.push(eq(persons.name, name));
+  if (name) person.push(isNamed(persons.name, name));
   const ticket: SQL[] = [];
   if (ticketId) ticket.push(eq(tickets.id, ticketId));
   if (ticketNumber) {
     const reversed = Array.from(ticketNumber).toReversed().join('');
     ticket.push(sql`reverse(replace(${tickets.number}, ' ', '')) LIKE ${`${reversed}%`}`);
   }
-  if (name) ticket.push(eq(ticketHolders.name, name));
+  if (name) ticket.push(isNamed(ticketHolders.name, name));
   if (contactHash) ticket.push(eq(ticketHolders.contactHash, contactHash));
 
   const hits = new Map<string, { ticketId: string | null; holderName: string | null }>();

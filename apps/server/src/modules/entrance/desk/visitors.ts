@@ -1,4 +1,5 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
+import { bareCode } from '@mingtang/contract/typed';
 import { readPass } from '../../../platform/passes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -35,7 +36,7 @@ function readWords(keys: Parts['keys'], words: string): Meant {
   const id = readId(typed);
   if (id) return { personId: id, ticketId: id };
   const address = readAddress(typed);
-  const number = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const number = bareCode(typed);
   return {
     ...(address ? { [address.kind]: address.value, contactHash: contactHashOf(keys, address) } : { name: typed }),
     ...(TICKET_NUMBER.test(number) ? { ticketNumber: number } : {}),

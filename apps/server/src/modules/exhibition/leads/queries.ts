@@ -1,6 +1,7 @@
 import type { LeadGrade } from '@mingtang/contract/exhibition/leads/model';
 import { and, asc, count, desc, eq, ilike, isNull, max, or, sql } from 'drizzle-orm';
 import { anywhere } from '../../../platform/like.ts';
+import { isNamedWith } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { briefColumns } from '../members/queries.ts';
@@ -73,12 +74,12 @@ export async function listLeads(
   { exhibitorId, words, grade }: LeadFilter,
   { page, limit, offset }: { page: number; limit: number; offset: number },
 ) {
-  const mentions = [leads.name, leads.company, leads.jobTitle, leads.note];
+  const mentions = [leads.company, leads.jobTitle, leads.note];
   const where = and(
     eq(leads.exhibitorId, exhibitorId),
     isNull(leads.withdrawnAt),
     grade && eq(leads.grade, grade),
-    words ? or(...mentions.map((one) => ilike(one, anywhere(words)))) : undefined,
+    words ? or(isNamedWith(leads.name, words), ...mentions.map((one) => ilike(one, anywhere(words)))) : undefined,
   );
   const rows = await db
     .select()

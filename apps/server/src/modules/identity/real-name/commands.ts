@@ -1,4 +1,5 @@
 import { documentKinds, isForeignDocument } from '@mingtang/contract/identity/documents';
+import { registeredName } from '@mingtang/contract/identity/names';
 import { type Claim, type ClaimProblem, checkClaim, judgeAge } from '@mingtang/contract/identity/real-name/claim';
 import { claimNames } from '@mingtang/contract/identity/real-name/wire';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -51,9 +52,10 @@ export async function requireAge(
 export async function requireSamePerson(
   platform: Pick<Platform, 'database' | 'keys' | 'log'>,
   registry: IdentityCheckProvider,
-  { name, number, personId, ip, now }: { name: string; number: string; personId: string; ip: string; now: Date },
+  { name: typed, number, personId, ip, now }: { name: string; number: string; personId: string; ip: string; now: Date },
 ): Promise<void> {
   const { keys, log } = platform;
+  const name = registeredName(typed);
   const question = {
     personId,
     pairHash: keys.hash('identity-check', `${number} ${name}`),

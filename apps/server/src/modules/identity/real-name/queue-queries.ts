@@ -1,6 +1,7 @@
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import { and, asc, desc, eq, ilike, inArray, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../../platform/like.ts';
+import { isNamedWith } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { persons } from '../tables.ts';
 import { verifiedIdentities } from './tables.ts';
@@ -17,7 +18,10 @@ const matching = ({ country, words }: IdentitySearch): SQL | undefined =>
     country === undefined ? undefined : eq(verifiedIdentities.country, country),
     words === ''
       ? undefined
-      : or(...[persons.name, persons.phone, persons.email].map((column) => ilike(column, anywhere(words)))),
+      : or(
+          isNamedWith(persons.name, words),
+          ...[persons.phone, persons.email].map((column) => ilike(column, anywhere(words))),
+        ),
   );
 
 const selectIdentities = (db: Reader) =>

@@ -2,6 +2,7 @@ import type { MemberTier } from '@mingtang/contract/membership/model';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventInstant } from '../../../platform/clock.ts';
 import { atBeginning } from '../../../platform/like.ts';
+import { isNamedFrom } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { maskPerson } from '../../identity/masks.ts';
@@ -62,7 +63,7 @@ function whereOf({ words = '', benefitId, state, from, until }: RedemptionFilter
   if (words !== '') {
     const like = atBeginning(words);
     const of = (person: SQL) =>
-      sql`(${person}.name LIKE ${like} OR ${person}.email LIKE ${like.toLowerCase()} OR right(${person}.phone, 4) = ${words})`;
+      sql`(${isNamedFrom(sql`${person}.name`, words)} OR ${person}.email LIKE ${like.toLowerCase()} OR right(${person}.phone, 4) = ${words})`;
     conditions.push(sql`(${of(sql`member`)} OR ${of(sql`redeemer`)})`);
   }
   return sql.join(conditions, sql` AND `);

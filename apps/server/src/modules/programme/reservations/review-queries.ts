@@ -1,6 +1,7 @@
 import type { ReservationState } from '@mingtang/contract/programme/reservation';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, min, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../../platform/like.ts';
+import { isNamedWith } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { personProfiles } from '../../identity/profile/tables.ts';
@@ -25,13 +26,15 @@ const wasReviewed = or(eq(reservations.state, 'under_review'), isNotNull(reserva
 
 function inLine({ bookableId, day, userTag, words }: LineSearch): SQL | undefined {
   const pattern = anywhere(words);
-  const mentions = [persons.name, persons.phone, persons.email, personProfiles.company];
+  const mentions = [persons.phone, persons.email, personProfiles.company];
   return and(
     wasReviewed,
     bookableId ? eq(reservations.bookableId, bookableId) : undefined,
     day ? sql`(${startsAt} AT TIME ZONE 'Asia/Shanghai')::date = ${day}` : undefined,
     userTag ? eq(persons.userTag, userTag) : undefined,
-    words === '' ? undefined : or(...mentions.map((column) => ilike(column, pattern))),
+    words === ''
+      ? undefined
+      : or(isNamedWith(persons.name, words), ...mentions.map((column) => ilike(column, pattern))),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { GiftOrderState } from '@mingtang/contract/rewards/exchange/model';
 import { type SQL, sql } from 'drizzle-orm';
 import { atBeginning } from '../../../platform/like.ts';
+import { isNamedFrom } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { maskPerson } from '../../identity/masks.ts';
@@ -35,7 +36,7 @@ function whereOf({ words = '', state }: GiftOrderFilter): SQL {
   if (state) conditions.push(sql`ordered.state = ${state}`);
   if (words !== '') {
     const like = atBeginning(words);
-    conditions.push(sql`(persons.name LIKE ${like} OR persons.email LIKE ${like.toLowerCase()} OR right(persons.phone, 4) = ${words}
+    conditions.push(sql`(${isNamedFrom(sql`persons.name`, words)} OR persons.email LIKE ${like.toLowerCase()} OR right(persons.phone, 4) = ${words}
       OR gift.name_zh LIKE ${like} OR gift.name_en ILIKE ${like} OR tracking_number LIKE ${like})`);
   }
   return sql.join(conditions, sql` AND `);

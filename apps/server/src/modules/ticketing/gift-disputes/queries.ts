@@ -2,6 +2,7 @@ import type { QueueState } from '@mingtang/contract/queues/model';
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anywhere } from '../../../platform/like.ts';
+import { isNamedWith } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { persons } from '../../identity/tables.ts';
 import { giftColumns } from '../queries.ts';
@@ -21,10 +22,15 @@ export interface DisputeSearch {
 }
 
 function matching({ productId, words }: DisputeSearch): SQL | undefined {
-  const mentions = [persons.name, persons.email, persons.phone, receivers.name, tickets.number, giftDisputes.reason];
+  const mentions = [persons.email, persons.phone, tickets.number, giftDisputes.reason];
   return and(
     productId === undefined ? undefined : sql`${products.id}::text = ${productId}`,
-    words === '' ? undefined : or(...mentions.map((column) => ilike(column, anywhere(words)))),
+    words === ''
+      ? undefined
+      : or(
+          ...[persons.name, receivers.name].map((column) => isNamedWith(column, words)),
+          ...mentions.map((column) => ilike(column, anywhere(words))),
+        ),
   );
 }
 

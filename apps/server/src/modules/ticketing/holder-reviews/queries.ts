@@ -1,6 +1,7 @@
 import type { QueueState } from '@mingtang/contract/queues/model';
 import { and, asc, desc, eq, ilike, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../../platform/like.ts';
+import { isNamedWith } from '../../../platform/names.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { persons } from '../../identity/tables.ts';
 import { products, ticketHolders, tickets } from '../tables.ts';
@@ -34,14 +35,16 @@ export interface HolderSearch {
 }
 
 function matching({ of, country, productId, industry, words }: HolderSearch): SQL | undefined {
-  const mentions = [ticketHolders.name, ticketHolders.company, persons.phone, persons.email, tickets.number];
+  const mentions = [ticketHolders.company, persons.phone, persons.email, tickets.number];
   return and(
     ne(tickets.approval, 'none'),
     isOf(of),
     country ? eq(ticketHolders.country, country) : undefined,
     productId ? eq(products.id, productId) : undefined,
     industry ? eq(ticketHolders.industry, industry) : undefined,
-    words === '' ? undefined : or(...mentions.map((column) => ilike(column, anywhere(words)))),
+    words === ''
+      ? undefined
+      : or(isNamedWith(ticketHolders.name, words), ...mentions.map((column) => ilike(column, anywhere(words)))),
   );
 }
 

@@ -1,6 +1,6 @@
 import { invoiceKindLabels, titleTypeLabels } from '@mingtang/contract/invoices/labels';
 import { companyFieldNames } from '@mingtang/contract/invoices/model';
-import { tidyTaxId } from '@mingtang/contract/invoices/tax-id';
+import { bareCode } from '@mingtang/contract/typed';
 import { Card } from '@mingtang/ui/card';
 import { formatPrice } from '@mingtang/ui/format/price';
 import { SummaryList } from '@mingtang/ui/summary-list';
@@ -35,7 +35,7 @@ export function Review({ terms }: { terms: Terms }) {
         <SummaryList
           items={[
             row('title', titleTypeLabel(fields.titleType), fields.title),
-            row('taxId', t.form.taxId, tidyTaxId(fields.taxId)),
+            row('taxId', t.form.taxId, bareCode(fields.taxId)),
             row('kind', t.form.kind, kindLabel(fields.kind)),
             ...(fields.kind === 'special'
               ? companyFieldNames.map((name) => row(name, t.form[name], fields[name]))

@@ -1,0 +1,54 @@
+/**
+ * What people type, paste and import, understood in one way by pages, server and sheets. Pure. A field for words is `text` of
+ * `fields.ts`; numbers, codes and addresses are folded here first, because phones, contact lists, keyboards and spreadsheets put things
+ * into them that nobody sees or means.
+ */
+
+/** Shows nothing: soft hyphen, grapheme joiner, zero-width blanks and joiners, direction marks, embeddings and isolates, BOM, variation selectors. */
+const invisible =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+/** Every hyphen, dash and minus sign. */
+const dashes = /[\p{Pd}\u2043\u2212]/gu;
+/** Where scripts that NFKC leaves alone begin to count: the code points of their zeros. */
+const zeros = [
+  0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0,
+  0x0f20, 0x1040, 0x17e0, 0x1810,
+];
+
+function toAsciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((one) => point >= one && point <= one + 9);
+  return zero === undefined ? digit : String(point - zero);
+}
+
+/**
+ * Something without words as it was meant: full-width forms narrow, digits of any script as ASCII, every dash a hyphen, without
+ * invisible and control characters, one blank where there were several, none at the ends.
+ */
+export const foldTyped = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/\p{Nd}/gu, toAsciiDigit)
+    .replace(dashes, '-')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** The same without the blanks and hyphens by which people group a number or a code. */
+export const bareTyped = (typed: string): string => foldTyped(typed).replace(/[\s-]/g, '');
+
+/** A number or a code in capitals: `mt7k-3f90 21qx` is `MT7K3F9021QX`. */
+export const bareCode = (typed: string): string => bareTyped(typed).toUpperCase();
+
+/** A mail address as it was meant: without blanks, `mailto:`, angle brackets and what ended the sentence around it. */
+export const foldMail = (typed: string): string =>
+  foldTyped(typed)
+    .replaceAll('。', '.')
+    .replace(/[\s.,;]+$/, '')
+    .replace(/^.*<([^<>]*)>$/, '$1')
+    .replace(/^mailto:/i, '')
+    .replace(/\s/g, '');
+
+/** The name of a character that cannot be taken, for a refusal: `U+D800`. */
+export const nameOfCharacter = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
