@@ -3,7 +3,7 @@
  * only), `encode` writes what it receives. Written with zod/mini, so that a browser loads only the parts it uses.
  */
 import * as z from 'zod/mini';
-import { bareTyped, foldMail, foldTyped, nameOfCharacter } from './typed.ts';
+import { bareTyped, foldMail, foldTyped, isMailAddress, isSixDigits, nameOfCharacter } from './typed.ts';
 
 /** Half a character: nothing can show it, and the database does not take it. */
 const halfCharacter = /\p{Cs}/u;
@@ -79,11 +79,11 @@ export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
 /** A mail address as it was meant, however it was pasted; whether it can be written to is for the server to say. */
 export const mailAddress = text({ max: 254 }).check(
   z.overwrite(foldMail),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: 'bad_email' }),
+  z.refine(isMailAddress, { error: 'bad_email' }),
 );
 
 /** Six digits that were sent or that an authenticator shows, with or without gaps. */
-export const sixDigits = z.string().check(z.overwrite(bareTyped), z.regex(/^\d{6}$/, { error: 'bad_code' }));
+export const sixDigits = z.string().check(z.overwrite(bareTyped), z.refine(isSixDigits, { error: 'bad_code' }));
 
 /** A calling code, with or without its plus sign. */
 export const callingCode = z.string().check(

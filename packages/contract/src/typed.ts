@@ -52,3 +52,7 @@ export const foldMail = (typed: string): string =>
 /** The name of a character that cannot be taken, for a refusal: `U+D800`. */
 export const nameOfCharacter = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Whether a mail address, or six digits that were sent, may be meant: pages ask before the server does, and never more strictly. */
+export const isMailAddress = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(foldMail(typed));
+export const isSixDigits = (typed: string): boolean => /^\d{6}$/.test(bareTyped(typed));

@@ -14,8 +14,8 @@ export function CodeInput({ length = 6, action, ...rest }: CodeInputProps) {
     <TextInput
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="[0-9]*"
-      maxLength={length}
+      // Longer than the code: it is pasted with gaps, and read without them.
+      maxLength={2 * length}
       {...rest}
       className="num [&_input]:tracking-[.12em]"
       after={action}

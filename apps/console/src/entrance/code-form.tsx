@@ -1,4 +1,5 @@
 import { oneTimeCode } from '@mingtang/contract/staff/model';
+import { isSixDigits } from '@mingtang/contract/typed';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage, usePhrases } from '../language.ts';
@@ -55,7 +56,7 @@ export function CodeForm({
               autoComplete="one-time-code"
               maxLength={7}
               className="num text-[22px] tracking-[.3em]"
-              onChange={({ target }) => /^\d{6}$/.test(target.value.replace(/\s/g, '')) && !isBusy && form.submit()}
+              onChange={({ target }) => isSixDigits(target.value) && !isBusy && form.submit()}
             />
           </Form.Item>
         )}

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { withProof } from '@mingtang/contract/staff/proof-of-work';
+import { isSixDigits } from '@mingtang/contract/typed';
 import { BrandMark } from '@mingtang/ui/brand-mark';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
@@ -112,7 +113,7 @@ function CodeStep({ onDone, onTooLate }: { onDone: () => void; onTooLate: () => 
       submit={t.next}
       onSubmit={async () => {
         try {
-          const { stage } = await api.staff.enterCode({ code: code.replace(/\s/g, '') });
+          const { stage } = await api.staff.enterCode({ code });
           if (stage === 'complete') onDone();
           else onTooLate();
         } catch (error) {
@@ -132,7 +133,7 @@ function CodeStep({ onDone, onTooLate }: { onDone: () => void; onTooLate: () => 
           onChange={({ target: { value, form } }) => {
             // The sixth digit sends it.
             flushSync(() => setCode(value));
-            if (/^\d{6}$/.test(value.replaceAll(' ', ''))) form?.requestSubmit();
+            if (isSixDigits(value)) form?.requestSubmit();
           }}
         />
       </Field>

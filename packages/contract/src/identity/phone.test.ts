@@ -26,7 +26,7 @@ describe('a mobile number as people type and paste it', () => {
   });
 
   test('of another country, with its calling code chosen, typed, or both', () => {
-    for (const typed of ['7911 123456', '447911123456', '+44 7911 123456', '0044 7911 123456'])
+    for (const typed of ['7911 123456', '07911 123456', '447911123456', '+44 (0)7911 123456', '0044 7911 123456'])
       expect(readingsOfPhone(typed, '44')).toContain('+447911123456');
     expect(readingsOfPhone('+44 7911 123456', '86')[0]).toBe('+447911123456');
   });

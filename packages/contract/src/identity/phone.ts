@@ -9,6 +9,8 @@ export function readingsOfPhone(typed: string, countryCode = '86'): string[] {
   const dialled = foldTyped(typed)
     .replace(/^tel:/i, '')
     .replace(/^\(?\+\)?/, '+')
+    // The trunk zero as it is printed behind a calling code: `+44 (0)7911 123456`.
+    .replace('(0)', '')
     .replace(/[\s()./·-]/g, '');
   const whole = /^(\+|00)?(\d{4,18})$/.exec(dialled);
   if (!whole) return [];
@@ -17,7 +19,8 @@ export function readingsOfPhone(typed: string, countryCode = '86'): string[] {
   const rest = digits.startsWith(code) ? digits.slice(code.length) : undefined;
   // A calling code typed twice, once by itself and once with the number.
   const doubled = rest?.startsWith(code) ? [`+${rest}`] : [];
-  if (prefix === undefined) return [`+${code}${digits}`, ...(rest ? [`+${digits}`] : []), ...doubled];
+  const withoutTrunk = digits.startsWith('0') ? [`+${code}${digits.slice(1)}`] : [];
+  if (prefix === undefined) return [`+${code}${digits}`, ...withoutTrunk, ...(rest ? [`+${digits}`] : []), ...doubled];
   // Two zeros are dialled before a calling code, and also stand at the beginning of some numbers.
   return [`+${digits}`, ...doubled, ...(prefix === '00' ? [`+${code}00${digits}`] : [])];
 }

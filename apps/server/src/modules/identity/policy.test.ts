@@ -22,6 +22,8 @@ describe('readTarget', () => {
     ['\u200E13800138109', undefined, { kind: 'phone', value: '+8613800138109' }],
     ['138‑0013‑8113', undefined, { kind: 'phone', value: '+8613800138113' }],
     ['138–0013–8114', undefined, { kind: 'phone', value: '+8613800138114' }],
+    ['07400 123456', '44', { kind: 'phone', value: '+447400123456' }],
+    ['+44 (0)7400 123456', '86', { kind: 'phone', value: '+447400123456' }],
     ['447400123456', '44', { kind: 'phone', value: '+447400123456' }],
     ['Yian <yian@exa mple.org>', undefined, { kind: 'email', value: 'yian@example.org' }],
     ["'; DROP TABLE persons; --", undefined, undefined],

@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { bareTyped } from '@mingtang/contract/typed';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
 import { pressLock, usePressLock } from '@mingtang/ui/press-lock';
@@ -174,6 +175,6 @@ function Address({ of }: { of: string }) {
 
 /** A number in groups, so that a wrong digit shows: `139 0000 7712`. */
 function inGroups(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
+  const digits = bareTyped(typed).replace(/\D/g, '');
   return digits.length === 11 ? digits.replace(/^(\d{3})(\d{4})/, '$1 $2 ') : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import type { RouteInput } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { isSixDigits } from '@mingtang/contract/typed';
 import { Field } from '@mingtang/ui/field';
 import { Segmented } from '@mingtang/ui/segmented';
 import { Select } from '@mingtang/ui/select';
@@ -169,7 +170,7 @@ function ConfirmCode({ form, kind }: { form: UseFormReturn<HolderFields>; kind: 
       onSend={sendCode}
       kind={kind}
       error={formState.errors.code?.message}
-      {...register('code', { validate: (value) => /^\s*\d{6}\s*$/.test(value) || t.problems.code })}
+      {...register('code', { validate: (value) => isSixDigits(value) || t.problems.code })}
     />
   );
 }

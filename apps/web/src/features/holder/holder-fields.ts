@@ -8,6 +8,7 @@ import { identityRefusals } from '@mingtang/contract/identity/refusals';
 import type { RouteInput, RouteOutput } from '@mingtang/contract/route';
 import { ticketingRefusals } from '@mingtang/contract/ticketing/refusals';
 import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { bareTyped } from '@mingtang/contract/typed';
 import { dayOf } from '../../dates.ts';
 import { type AccountKind, accountTarget } from '../sign-in/account.ts';
 
@@ -202,5 +203,5 @@ export function isBehindMask(masked: string | null, typed: string): boolean {
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\s|-/g, '')
     .replace(/\*+/g, '.+');
-  return new RegExp(`${pattern}$`, 'i').test(typed.replace(/[\s-]/g, ''));
+  return new RegExp(`${pattern}$`, 'i').test(bareTyped(typed));
 }

@@ -10,7 +10,7 @@ test.each([
   ['phone', '20 7946 0018', 'GB', undefined],
   ['phone', 'call me', 'GB', 'wrong'],
   ['phone', '１３８　００００　２０４６', 'CN', undefined],
-  ['phone', '75.12.34', 'NC', undefined],
+  ['phone', '06.12.34.56.78', 'FR', undefined],
   ['email', 'lu@example.org', 'CN', undefined],
   ['email', 'lu+expo＠例子。测试', 'CN', undefined],
   ['email', 'lu@example', 'CN', 'wrong'],

@@ -1,5 +1,5 @@
 import { mayBeMobile } from '@mingtang/contract/identity/phone';
-import { foldMail, foldTyped } from '@mingtang/contract/typed';
+import { foldTyped, isMailAddress } from '@mingtang/contract/typed';
 import { callingCodeOf } from './calling-codes.ts';
 
 export type AccountKind = 'phone' | 'email';
@@ -7,7 +7,7 @@ export type AccountKind = 'phone' | 'email';
 /** What is wrong with an account as typed; undefined when the server may be asked. The server's check is the stricter one. */
 export function accountProblem(kind: AccountKind, account: string, region: string): 'missing' | 'wrong' | undefined {
   if (foldTyped(account) === '') return 'missing';
-  if (kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(foldMail(account)) ? undefined : 'wrong';
+  if (kind === 'email') return isMailAddress(account) ? undefined : 'wrong';
   return mayBeMobile(account, callingCodeOf(region)) ? undefined : 'wrong';
 }
 

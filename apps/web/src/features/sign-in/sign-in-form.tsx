@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { identityRefusals } from '@mingtang/contract/identity/refusals';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { isSixDigits } from '@mingtang/contract/typed';
 import { Button } from '@mingtang/ui/button';
 import { Checkbox } from '@mingtang/ui/checkbox';
 import { Notice } from '@mingtang/ui/notice';
@@ -146,7 +147,7 @@ export function SignInForm({ onSignedIn, isInSheet = false, back, wechat }: Sign
           error={errors.code?.message}
           {...register('code', {
             required: t.problems.code.missing,
-            pattern: { value: /^\s*\d{6}\s*$/, message: t.problems.code.wrong },
+            validate: (value) => isSixDigits(value) || t.problems.code.wrong,
           })}
         />
       </div>

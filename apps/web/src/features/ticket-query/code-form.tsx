@@ -2,6 +2,7 @@ import { CallFailure } from '@mingtang/contract/client';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { isSixDigits } from '@mingtang/contract/typed';
 import { Button } from '@mingtang/ui/button';
 import { CodeInput } from '@mingtang/ui/code-input';
 import { Field } from '@mingtang/ui/field';
@@ -36,7 +37,7 @@ export function CodeForm({ question, onFound }: { question: TicketQuestion; onFo
 
   async function look(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!/^\s*\d{6}\s*$/.test(code)) return setError(holder.problems.code);
+    if (!isSixDigits(code)) return setError(holder.problems.code);
     setBusy(true);
     setError(undefined);
     try {

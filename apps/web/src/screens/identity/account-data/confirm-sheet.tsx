@@ -1,4 +1,5 @@
 import { CallFailure } from '@mingtang/contract/client';
+import { isSixDigits } from '@mingtang/contract/typed';
 import { Button } from '@mingtang/ui/button';
 import { Sheet } from '@mingtang/ui/sheet';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function ConfirmSheet({
     }
   }
   async function confirm(): Promise<void> {
-    if (!/^\s*\d{6}\s*$/.test(code)) {
+    if (!isSixDigits(code)) {
       setProblem(t.problems.code);
       return;
     }

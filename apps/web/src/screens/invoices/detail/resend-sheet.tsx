@@ -1,6 +1,7 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import { explainReason } from '@mingtang/contract/reasons';
+import { isMailAddress } from '@mingtang/contract/typed';
 import { Button } from '@mingtang/ui/button';
 import { Field } from '@mingtang/ui/field';
 import { LateSheet } from '@mingtang/ui/late-sheet';
@@ -36,7 +37,7 @@ export function ResendSheet({ invoice, isOpen, onClose }: ResendSheetProps) {
 
   async function send(): Promise<void> {
     const to = email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(to)) {
+    if (!isMailAddress(to)) {
       setProblem(explainReason('bad_email', language));
       return;
     }

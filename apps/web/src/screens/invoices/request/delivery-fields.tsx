@@ -38,7 +38,7 @@ export function DeliveryFields() {
           code={region}
           onCodeChange={(next) => setValue('region', next)}
           codeLabel={t.callingCode}
-          maxLength={20}
+          maxLength={30}
           {...register('mobile')}
         />
       </Field>

@@ -8,6 +8,7 @@ import {
 import type { invoicesRoutes } from '@mingtang/contract/invoices/routes';
 import { explainReason } from '@mingtang/contract/reasons';
 import type { RouteInput } from '@mingtang/contract/route';
+import { isMailAddress } from '@mingtang/contract/typed';
 import type { FieldErrors, ResolverResult } from 'react-hook-form';
 import { callingCodeOf } from '../../../features/sign-in/calling-codes.ts';
 
@@ -46,8 +47,6 @@ export const emptyRequest: Omit<RequestFields, 'orderIds'> = {
   description: '',
 };
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
 /** Checks as the server does: what fields ask of each other is the contract's own function. */
 export function checkRequest(
   fields: RequestFields,
@@ -58,7 +57,7 @@ export function checkRequest(
   for (const { field, reason } of findDraftProblems({ ...fields, countryCode: callingCodeOf(fields.region) }))
     reasons[field] = explainReason(reason, language);
   if (fields.title.trim() === '') reasons.title = explainReason('required', language);
-  if (!emailPattern.test(fields.email.trim()))
+  if (!isMailAddress(fields.email))
     reasons.email = explainReason(fields.email.trim() === '' ? 'required' : 'bad_email', language);
   if (fields.orderIds.length === 0) reasons.orderIds = words.ordersMissing;
   const wrong = Object.entries(reasons);
