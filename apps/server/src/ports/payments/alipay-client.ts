@@ -3,11 +3,12 @@ import * as z from 'zod';
 import { parseJson } from '../json.ts';
 import {
   findSignedText,
-  isNoticeSigned,
+  isFormSigned,
   isSigned,
   type Parameters,
   readPrivateKey,
   readPublicKey,
+  type SignedForm,
   signParameters,
 } from './alipay-signature.ts';
 import { writeChinaTime } from './china-time.ts';
@@ -97,8 +98,8 @@ export class AlipayClient {
     });
   }
 
-  isNoticeGenuine(parameters: Parameters): boolean {
-    return isNoticeSigned(this.#alipayKey, parameters);
+  isGenuine(form: SignedForm): boolean {
+    return isFormSigned(this.#alipayKey, form);
   }
 
   #sign(method: string, content: object, more: Parameters): Parameters {

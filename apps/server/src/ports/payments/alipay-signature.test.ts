@@ -1,11 +1,23 @@
-import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign as signBytes, verify } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSignedText, isNoticeSigned, readPrivateKey, readPublicKey, signParameters } from './alipay-signature.ts';
+import {
+  findSignedText,
+  isFormSigned,
+  readPrivateKey,
+  readPublicKey,
+  readSignedForm,
+  signParameters,
+} from './alipay-signature.ts';
 
 let keys: { publicKey: KeyObject; privateKey: KeyObject };
 beforeAll(() => {
   keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 });
+
+const formOf = (parameters: Record<string, string>) =>
+  readSignedForm(Buffer.from(new URLSearchParams(parameters).toString()));
+const isSignedForm = (key: KeyObject, parameters: Record<string, string>): boolean =>
+  isFormSigned(key, formOf(parameters));
 
 describe('parameters', () => {
   it('are signed in the order of their names, without empty ones', () => {
@@ -22,11 +34,37 @@ describe('parameters', () => {
   it('of a notice count all but the signature and its type', () => {
     const told = { app_id: '1', out_trade_no: 'a', subject: '100% & more' };
     const sign = signParameters(keys.privateKey, told);
-    expect(isNoticeSigned(keys.publicKey, { ...told, sign, sign_type: 'RSA2' })).toBe(true);
-    expect(isNoticeSigned(keys.publicKey, { ...told, out_trade_no: 'b', sign, sign_type: 'RSA2' })).toBe(false);
-    expect(isNoticeSigned(keys.publicKey, { ...told, extra: '1', sign, sign_type: 'RSA2' })).toBe(false);
-    expect(isNoticeSigned(keys.publicKey, { ...told, sign, sign_type: 'RSA' })).toBe(false);
-    expect(isNoticeSigned(keys.publicKey, { ...told, sign_type: 'RSA2' })).toBe(false);
+    expect(isSignedForm(keys.publicKey, { ...told, sign, sign_type: 'RSA2' })).toBe(true);
+    expect(isSignedForm(keys.publicKey, { ...told, out_trade_no: 'b', sign, sign_type: 'RSA2' })).toBe(false);
+    expect(isSignedForm(keys.publicKey, { ...told, extra: '1', sign, sign_type: 'RSA2' })).toBe(false);
+    expect(isSignedForm(keys.publicKey, { ...told, sign, sign_type: 'RSA' })).toBe(false);
+    expect(isSignedForm(keys.publicKey, { ...told, sign_type: 'RSA2' })).toBe(false);
+  });
+});
+
+describe('a form in GBK', () => {
+  /** 展览票, in GBK and as it travels. */
+  const subject = Buffer.from('d5b9c0c0c6b1', 'hex');
+  const encoded = '%D5%B9%C0%C0%C6%B1';
+  const signedIn = (text: Buffer) => signBytes('RSA-SHA256', text, keys.privateKey).toString('base64');
+
+  it('is verified over its bytes, and read', () => {
+    const text = Buffer.concat([Buffer.from('app_id=1&charset=GBK&subject='), subject]);
+    const signature = encodeURIComponent(signedIn(text));
+    const form = readSignedForm(
+      Buffer.from(`subject=${encoded}&app_id=1&charset=GBK&sign_type=RSA2&sign=${signature}`),
+    );
+    expect(isFormSigned(keys.publicKey, form)).toBe(true);
+    expect(form.parameters['subject']).toBe('展览票');
+    const changed = readSignedForm(
+      Buffer.from(`subject=${encoded}%31&app_id=1&charset=GBK&sign_type=RSA2&sign=${signature}`),
+    );
+    expect(isFormSigned(keys.publicKey, changed)).toBe(false);
+  });
+
+  it('keeps plus signs, percent signs and blanks apart', () => {
+    const { parameters } = readSignedForm(Buffer.from('a=1+2%2B3%25&b=&c=%E7%A5%A8&=x&d'));
+    expect(parameters).toEqual({ a: '1 2+3%', b: '', c: '票' });
   });
 });
 
@@ -61,8 +99,8 @@ describe('keys', () => {
     ]) {
       const sign = signParameters(readPrivateKey(written), text);
       const told = { ...text, sign, sign_type: 'RSA2' };
-      expect(isNoticeSigned(readPublicKey(bare(publicKey, 'spki')), told)).toBe(true);
-      expect(isNoticeSigned(readPublicKey(publicKey.export({ type: 'spki', format: 'pem' }).toString()), told)).toBe(
+      expect(isSignedForm(readPublicKey(bare(publicKey, 'spki')), told)).toBe(true);
+      expect(isSignedForm(readPublicKey(publicKey.export({ type: 'spki', format: 'pem' }).toString()), told)).toBe(
         true,
       );
     }

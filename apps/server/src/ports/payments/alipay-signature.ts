@@ -7,15 +7,49 @@ export function signParameters(key: KeyObject, parameters: Parameters): string {
   return sign('RSA-SHA256', Buffer.from(canonical(parameters)), key).toString('base64');
 }
 
-/** Whether Alipay signed the parameters of a notice: all but the signature and its type, as they read decoded. */
-export function isNoticeSigned(key: KeyObject, parameters: Parameters): boolean {
-  const { sign: signature, sign_type: type, ...signed } = parameters;
-  return type === 'RSA2' && isSigned(key, canonical(signed), signature ?? '');
+/** A webhook's form: its values as texts, and as the bytes that were signed. */
+export interface SignedForm {
+  parameters: Parameters;
+  bytes: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a form body in the character set that it names, UTF-8 unless told: GBK where the merchant's calls are in it. */
+export function readSignedForm(body: Buffer): SignedForm {
+  const bytes = new Map<string, Buffer>();
+  // Latin-1 keeps every byte as one letter; names are ASCII.
+  for (const pair of body.toString('latin1').split('&')) {
+    const at = pair.indexOf('=');
+    if (at > 0) bytes.set(decodeForm(pair.slice(0, at)).toString('latin1'), decodeForm(pair.slice(at + 1)));
+  }
+  const charset = bytes.get('charset')?.toString('latin1').toLowerCase() ?? 'utf-8';
+  const decoder = new TextDecoder(/^gb/.test(charset) ? 'gb18030' : 'utf-8');
+  return { bytes, parameters: Object.fromEntries([...bytes].map(([name, value]) => [name, decoder.decode(value)])) };
+}
+
+/** `%D5%B9+x` as bytes. */
+const decodeForm = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replaceAll('+', ' ')
+      .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+const UNSIGNED = new Set(['sign', 'sign_type']);
+
+/** Whether Alipay signed a form: all but the signature and its type, over the bytes as they came decoded. */
+export function isFormSigned(key: KeyObject, { bytes, parameters }: SignedForm): boolean {
+  const signed = [...bytes].filter(([name, value]) => !UNSIGNED.has(name) && value.length > 0);
+  const parts = signed
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => Buffer.concat([Buffer.from(`${name}=`), value]));
+  const text = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from('&'), part])));
+  return parameters['sign_type'] === 'RSA2' && isSigned(key, text, parameters['sign'] ?? '');
 }
 
 /** Whether Alipay signed a text. */
-export function isSigned(key: KeyObject, text: string, signature: string): boolean {
-  return verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
+export function isSigned(key: KeyObject, text: string | Buffer, signature: string): boolean {
+  return verify('RSA-SHA256', Buffer.from(text as string), key, Buffer.from(signature, 'base64'));
 }
 
 const canonical = (parameters: Parameters): string =>

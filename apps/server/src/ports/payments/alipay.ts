@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { unzip } from '../../platform/zip.ts';
 import { readBusinessList, refundRefOf } from './alipay-bill.ts';
 import { AlipayClient, type AlipayClientConfig } from './alipay-client.ts';
+import { readSignedForm } from './alipay-signature.ts';
 import { idOf, numberOf, requireAmount } from './attempt-number.ts';
 import { BillUnreadable } from './bill-unreadable.ts';
 import { readChinaTime, sinceEndOf, writeChinaTime } from './china-time.ts';
@@ -133,8 +134,9 @@ export function createAlipayProvider(config: AlipayConfig): PaymentProvider {
     },
 
     async readNotice({ body }) {
-      const parameters = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-      if (!client.isNoticeGenuine(parameters)) throw new NoticeRefused('it is not signed by Alipay');
+      const form = readSignedForm(body);
+      const { parameters } = form;
+      if (!client.isGenuine(form)) throw new NoticeRefused('it is not signed by Alipay');
       const { app_id, seller_id, notify_id: eventId, out_trade_no, out_biz_no, gmt_refund, refund_fee } = parameters;
       if (app_id !== config.appId) throw new NoticeRefused('it is for another application');
       if (config.sellerId !== undefined && seller_id !== config.sellerId) {
