@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Reader } from '../platform/platform.ts';
 import type { Resource } from '../platform/resource.ts';
 import type { ResourceQuery, ResourceTable, RowOf } from '../platform/resource-definition.ts';
 import { shapeOf } from '../platform/resource-form.ts';
@@ -7,16 +8,24 @@ import { shapeOf } from '../platform/resource-form.ts';
 export type AnyResource = Resource<ResourceTable, Record<string, unknown>>;
 export type AnyRow = RowOf<ResourceTable> & Record<string, unknown>;
 
-/** What a row is called, in both languages. */
-export function nameOf({ definition }: AnyResource, row: AnyRow): { id: string; labelZh: string; labelEn: string } {
-  const { title } = definition.form;
+/** What rows are called, in both languages. */
+export async function namesOfRows(
+  db: Reader,
+  resource: AnyResource,
+  rows: readonly AnyRow[],
+): Promise<{ id: string; labelZh: string; labelEn: string }[]> {
+  const { title } = resource.definition.form;
+  const choiceName = await resource.readTitleChoices(db);
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  const plain = text(row[title]);
-  return {
-    id: row.id as string,
-    labelZh: text(row[`${title}Zh`]) || plain,
-    labelEn: text(row[`${title}En`]) || plain,
-  };
+  return rows.map((row) => {
+    const plain = text(row[title]);
+    const called = choiceName(plain);
+    return {
+      id: row.id as string,
+      labelZh: text(row[`${title}Zh`]) || (called?.zh ?? plain),
+      labelEn: text(row[`${title}En`]) || (called?.en ?? plain),
+    };
+  });
 }
 
 const DATES = ['createdAt', 'updatedAt', 'publishedAt'];

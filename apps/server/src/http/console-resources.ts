@@ -8,7 +8,7 @@ import { Publication, type PublicationTable } from '../platform/publication.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
 import { columnsOf, type ResourceColumn } from '../platform/resource-columns.ts';
 import type { Target } from '../platform/resource-definition.ts';
-import { describeResource, numberNames, withNumberNames } from '../platform/resource-form.ts';
+import { describeResource, valueNames, withValueNames } from '../platform/resource-form.ts';
 import {
   confirmTexts,
   dropDraft,
@@ -21,7 +21,7 @@ import {
 import type { Names } from '../platform/row-names.ts';
 import { toFile } from '../platform/sheet-file.ts';
 import { readSheet } from '../platform/sheet-reader.ts';
-import { type AnyResource, type AnyRow, nameOf, readQuery } from './any-resource.ts';
+import { type AnyResource, type AnyRow, namesOfRows, readQuery } from './any-resource.ts';
 import { refuseAccess } from './console-access.ts';
 import { bindConsole, type ConsoleBinding, type ConsoleContext, type SignedStaff } from './console-context.ts';
 import { answerRefusal } from './errors.ts';
@@ -70,7 +70,7 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
     const names = await Promise.all(
       referred.map(async (other) => [other.definition.name, await other.findNames(db)] as const),
     );
-    return new Map([...names, ...(await numberNames(db, definition))]);
+    return new Map([...names, ...(await valueNames(db, definition.form.fields))]);
   };
   const write = async (resource: AnyResource, work: (tx: Tx) => Promise<AnyRow>): Promise<ResourceRow> =>
     showOne(resource, await transact(platform, work));
@@ -87,8 +87,8 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       return Promise.all(
         readable.map(async (resource) => {
           const description = describeResource(resource.definition, may(staff, resource, 'write'));
-          const names = await numberNames(db, resource.definition);
-          return { ...description, fields: withNumberNames(description.fields, names) };
+          const names = await valueNames(db, resource.definition.form.fields);
+          return { ...description, fields: withValueNames(description.fields, names) };
         }),
       );
     },
@@ -98,7 +98,8 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
         readable.map(async (resource) => {
           const { items } = await resource.list(db, { search: words, range: { page: 1, limit: HITS_EACH, offset: 0 } });
           const { name, form } = resource.definition;
-          return items.map((row) => ({ resource: name, one: form.one, ...nameOf(resource, row as AnyRow) }));
+          const named = await namesOfRows(db, resource, items as AnyRow[]);
+          return named.map((row) => ({ resource: name, one: form.one, ...row }));
         }),
       );
       return found.flat();
@@ -124,7 +125,8 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       const chosen = await Promise.all(ids.map((id) => resource.find(db, id)));
       const found = await resource.list(db, { search: words, range: { page: 1, limit: 50, offset: 0 } });
       const rows = [...chosen.filter((row) => row !== undefined), ...found.items] as AnyRow[];
-      return Array.from(new Map(rows.map((row) => [row.id as string, nameOf(resource, row)])).values());
+      const named = await namesOfRows(db, resource, rows);
+      return Array.from(new Map(named.map((row) => [row.id, row])).values());
     },
     export: async ({ staff, actor, input, language }) => {
       const resource = await open({ staff, actor }, input.resource, 'read');

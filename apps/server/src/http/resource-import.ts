@@ -10,7 +10,7 @@ import { Publication, type PublicationTable } from '../platform/publication.ts';
 import { Refusal } from '../platform/refuse.ts';
 import type { Names } from '../platform/row-names.ts';
 import type { SheetRow } from '../platform/workbook-reader.ts';
-import { type AnyResource, type AnyRow, nameOf } from './any-resource.ts';
+import { type AnyResource, type AnyRow, namesOfRows } from './any-resource.ts';
 import { answerRefusal } from './errors.ts';
 import { ImportProblems } from './import-problems.ts';
 import {
@@ -173,10 +173,8 @@ class ImportRun {
     this.created += made.length;
     // Rows below may refer to it by its name.
     const own = names.get(this.#resource.definition.name);
-    for (const row of made) {
-      const { id, labelZh, labelEn } = nameOf(this.#resource, row as AnyRow);
+    for (const { id, labelZh, labelEn } of await namesOfRows(tx, this.#resource, made as AnyRow[]))
       own?.add(id, { zh: labelZh, en: labelEn });
-    }
   }
 
   /** Writes all of these, or each that can be. */

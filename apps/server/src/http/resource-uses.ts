@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Reader } from '../platform/platform.ts';
 import { Refusal, refuse } from '../platform/refuse.ts';
-import { type AnyResource, type AnyRow, nameOf } from './any-resource.ts';
+import { type AnyResource, type AnyRow, namesOfRows } from './any-resource.ts';
 
 /** So many of those that use a row are named; the rest is counted. */
 const NAMED = 3;
@@ -114,5 +114,5 @@ async function listReferences(db: Reader, own: string) {
 
 async function namesOf(db: Reader, user: AnyResource, ids: string[]) {
   const rows = await Promise.all(ids.map((id) => user.find(db, id)));
-  return rows.flatMap((row) => (row ? [nameOf(user, row as AnyRow)] : []));
+  return namesOfRows(db, user, rows.filter((row) => row !== undefined) as AnyRow[]);
 }

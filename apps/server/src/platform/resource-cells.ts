@@ -24,14 +24,15 @@ export function writeCell(column: ResourceColumn, value: unknown, language: Lang
 }
 
 function writeValue(column: ResourceColumn, value: unknown, language: Language, names: Names): WrittenCell {
-  const { kind, options } = column.field;
+  const { kind, options, of } = column.field;
   if (value === null || value === undefined) return null;
+  const called = (one: unknown): string | undefined => names.get(of ?? '')?.get(String(one as string))?.[language];
   const choice = (one: unknown): string =>
-    options?.find((option) => option.value === one)?.label[language] ?? String(one as string);
+    called(one) ?? options?.find((option) => option.value === one)?.label[language] ?? String(one as string);
   const lines = (write: (one: never) => string): string => (value as never[]).map(write).join('\n');
   switch (kind) {
     case 'number':
-      return names.get(column.field.of ?? '')?.get(String(value as number))?.[language] ?? (value as number);
+      return called(value) ?? (value as number);
     case 'fen':
       return { fen: value as number };
     case 'switch':
@@ -106,9 +107,9 @@ export function readCell(column: ResourceColumn, cell: SheetCell, names: Names):
     case 'day':
       return readDay(text);
     case 'choice':
-      return readChoice(column, text);
+      return readChoice(column, text, names);
     case 'choices':
-      return filled.flatMap((line) => readChoices(column, line));
+      return filled.flatMap((line) => readChoices(column, line, names));
     case 'texts':
       return filled;
     case 'numbers':
@@ -163,21 +164,26 @@ function readDay(text: string): string {
 const isCalled = ({ zh, en }: Label, name: string): boolean =>
   [zh, en].some((one) => comparedName(one) === comparedName(name));
 
-function readChoice({ field }: ResourceColumn, text: string): string {
+/** By its value, by what it is called now, or by what it was called in an older file. */
+function readChoice({ field }: ResourceColumn, text: string, names: Names): string {
   const options = field.options ?? [];
-  const chosen = options.find(({ value }) => value === text) ?? options.find(({ label }) => isCalled(label, text));
+  const called = names.get(field.of ?? '')?.idsOf(text) ?? [];
+  const chosen =
+    options.find(({ value }) => value === text) ??
+    options.find(({ value }) => called.includes(value)) ??
+    options.find(({ label }) => isCalled(label, text));
   return chosen?.value ?? text;
 }
 
 /** One on each line; or several, with commas between them. */
-function readChoices(column: ResourceColumn, line: string): string[] {
-  const whole = readChoice(column, line);
+function readChoices(column: ResourceColumn, line: string, names: Names): string[] {
+  const whole = readChoice(column, line, names);
   if (column.field.options?.some(({ value }) => value === whole)) return [whole];
   return line
     .split(/[,，、;；]/)
     .map((one) => one.trim())
     .filter(Boolean)
-    .map((one) => readChoice(column, one));
+    .map((one) => readChoice(column, one, names));
 }
 
 const ID = /\[?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]?$/i;

@@ -57,7 +57,10 @@ export interface FieldForm {
   of?: string;
   /** What the values of a choice, or of a list of numbers, are called. */
   options?: Record<string, Label>;
-  /** What the values of a number are called by rows of another table, as visitors read it. */
+  /**
+   * What the values of a number or a choice are called by rows of another table, as visitors read it; a choice without such
+   * a row is called by `options`. Not of the fields of a list.
+   */
   called?: (db: Reader) => Promise<RowNames>;
   /** Shown and never typed: the server sets it. */
   isReadOnly?: boolean;

@@ -2,7 +2,7 @@ import { fieldMeta } from '@mingtang/contract/fields';
 import type { FieldKind, ResourceDescription, ResourceField } from '@mingtang/contract/resources/model';
 import type * as z from 'zod/v4/core';
 import type { Reader } from './platform.ts';
-import type { FieldForm, ResourceDefinition, ResourceForm, ResourceTable } from './resource-definition.ts';
+import type { FieldForm, ResourceDefinition, ResourceTable } from './resource-definition.ts';
 import type { Names } from './row-names.ts';
 
 /** Everything the console draws of a resource, from its one definition. */
@@ -91,34 +91,37 @@ function describeField(
     max: schema.max,
     maxEn,
     options: values?.map((value) => ({ value, label: options?.[value] ?? { zh: value, en: value } })) ?? null,
-    // The names of numbers travel beside those of rows, under the field's own.
-    of: called ? namesOfNumbers(name) : of,
+    // The names of values travel beside those of rows, under the field's own.
+    of: called ? namesOfValues(name) : of,
     fields: fields && schema.item ? describeFields(shapeOf(schema.item), fields) : null,
     preset,
     section,
   };
 }
 
-/** Under what the names of a field's numbers are kept among the names of rows. */
-export const namesOfNumbers = (field: string): string => `numbers:${field}`;
+/** Under what the names of a field's values are kept among the names of rows. */
+const namesOfValues = (field: string): string => `values:${field}`;
 
-/** What the numbers of fields are called that rows of another table name. */
-export async function numberNames(
-  db: Reader,
-  { form }: { form: Pick<ResourceForm<object>, 'fields'> },
-): Promise<Names> {
-  const forms = Object.entries<FieldForm>(form.fields);
+/** What the values of fields are called that rows of another table name. */
+export async function valueNames(db: Reader, forms: Record<string, FieldForm>): Promise<Names> {
   const named = await Promise.all(
-    forms.map(async ([name, { called }]) => (called ? ([namesOfNumbers(name), await called(db)] as const) : undefined)),
+    Object.entries(forms).map(async ([name, { called }]) =>
+      called ? ([namesOfValues(name), await called(db)] as const) : undefined,
+    ),
   );
   return new Map(named.filter((one) => one !== undefined));
 }
 
-/** The fields with the numbers that have names as choices, in their order. */
-export const withNumberNames = (fields: ResourceField[], names: Names): ResourceField[] =>
+/** The fields with the names of their values: numbers that have names become choices, choices are called by theirs. */
+export const withValueNames = (fields: ResourceField[], names: Names): ResourceField[] =>
   fields.map((field) => {
-    const numbers = field.kind === 'number' ? names.get(field.of ?? '') : undefined;
-    return numbers ? { ...field, options: numbers.entries().map(([value, label]) => ({ value, label })) } : field;
+    const called = names.get(field.of ?? '');
+    if (!called || field.kind === 'reference' || field.kind === 'references') return field;
+    const options =
+      field.kind === 'number'
+        ? called.entries().map(([value, label]) => ({ value, label }))
+        : (field.options?.map(({ value, label }) => ({ value, label: called.get(value) ?? label })) ?? null);
+    return { ...field, options };
   });
 
 interface ReadSchema {

@@ -1,5 +1,5 @@
 import type { Page } from '@mingtang/contract/fields';
-import type { RowState } from '@mingtang/contract/resources/model';
+import type { Label, RowState } from '@mingtang/contract/resources/model';
 import { eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -72,14 +72,21 @@ export class ResourceReads<Table extends ResourceTable, Values extends object> {
     const column = (language: 'Zh' | 'En') => columnOf(table, (plain ?? `${form.title}${language}`) as never);
     const rows = await db.select({ id: table.id, zh: column('Zh'), en: column('En') }).from(table as PgTable);
     const names = new RowNames();
-    // A row that is called by a choice has that choice's name.
-    const options = plain && (form.fields as Record<string, FieldForm>)[plain]?.options;
+    const choiceName = await this.readTitleChoices(db);
     for (const { id, zh, en } of rows)
       names.add(
         id as string,
-        options?.[zh as string] ?? { zh: (zh as string | null) ?? '', en: (en as string | null) ?? '' },
+        choiceName(zh as string) ?? { zh: (zh as string | null) ?? '', en: (en as string | null) ?? '' },
       );
     return names;
+  }
+
+  /** What a row is called whose title is a choice: as that choice is; undefined of any other. */
+  async readTitleChoices(db: Reader): Promise<(value: string) => Label | undefined> {
+    const { title, fields } = this.definition.form;
+    const field = (fields as Record<string, FieldForm>)[title];
+    const called = await field?.called?.(db);
+    return (value) => called?.get(value) ?? field?.options?.[value];
   }
 
   find(db: Reader, id: string): Promise<RowOf<Table> | undefined> {

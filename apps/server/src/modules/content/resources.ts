@@ -7,11 +7,13 @@ import {
 } from '@mingtang/contract/content/model';
 import { CONTENT_PATHS } from '@mingtang/contract/content/routes';
 import { DIGITAL_CURRENCY_PATH } from '@mingtang/contract/identity/consents/routes';
+import { userTagLabels } from '@mingtang/contract/identity/labels';
 import type { Label } from '@mingtang/contract/resources/model';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { Publication } from '../../platform/publication.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
+import { nameValues } from '../reference/queries.ts';
 import { competitionResource } from './resources/competitions.ts';
 import { guestResource } from './resources/guests.ts';
 import { newsResource } from './resources/news.ts';
@@ -42,18 +44,8 @@ export const placeLabels: Record<AdvertPlace, Label> = {
   ticket_promo: { zh: '票务导览', en: 'Ticket preview' },
 };
 
-const audienceLabels: Record<Audience, Label> = {
-  guest: { zh: '未登录', en: 'Not signed in' },
-  '407': { zh: '云游客', en: 'Cloud tourist' },
-  '406': { zh: '云观众', en: 'Cloud audience' },
-  '405': { zh: '线上观众', en: 'Online audience' },
-  '401': { zh: '普通观众', en: 'General visitor' },
-  '404': { zh: '免费论坛观众', en: 'Free forums' },
-  '403': { zh: '付费论坛观众', en: 'Paid forums' },
-  '402': { zh: '专业观众', en: 'Professional' },
-  '408': { zh: '工作人员', en: 'Staff' },
-  '409': { zh: '接待人员', en: 'Reception' },
-};
+/** Beside those whom the dictionary's `user_tag` names, those of whom nothing is known. */
+const audienceLabels: Record<Audience, Label> = { guest: { zh: '未登录', en: 'Not signed in' }, ...userTagLabels };
 
 export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof advertShape>> = {
   name: 'advert',
@@ -91,6 +83,7 @@ export const advertResource: ResourceDefinition<typeof adverts, z.output<typeof 
         label: { zh: '观众', en: 'Audience' },
         hint: { zh: '不选则所有人都看得到', en: 'Everybody when none is chosen' },
         options: audienceLabels,
+        called: (db) => nameValues(db, 'user_tag'),
       },
       weight: {
         label: { zh: '权重', en: 'Weight' },

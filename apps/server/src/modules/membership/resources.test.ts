@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { codeOf } from '../../testing/answers.ts';
+import { renameValue } from '../../testing/dictionary.ts';
 import { signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient } from '../../testing/test-client.ts';
@@ -58,4 +59,47 @@ it('visitors read a tier under the name its item of the dictionary has', async (
   const values = { type: 'member_level', value: 'royal', labelZh: '皇家会员', labelEn: 'Royal circle' };
   await editor.api.resources.create({ resource: 'dictionary_item', values });
   await vi.waitFor(async () => expect(await nameOf()).toBe('皇家会员'));
+});
+
+it('forms, references and sheets call a tier as its item of the dictionary does, in both languages', async () => {
+  const { resources, reference } = cashier.api;
+  await renameValue(app, 'member_level', 'premium', { zh: '年度贵宾', en: 'Patron' });
+  const premium = await tier('premium', { summaryZh: '全年', summaryEn: 'All year' });
+  const called = { value: 'premium', label: { zh: '年度贵宾', en: 'Patron' } };
+  const described = await resources.describe();
+  const optionsOf = (resource: string, field: string) =>
+    described.find(({ name }) => name === resource)?.fields.find(({ name }) => name === field)?.options;
+  expect(optionsOf('product', 'tier')).toContainEqual(called);
+  expect(optionsOf('membership_tier', 'code')).toContainEqual(called);
+  // A tier without an item is called by the standard.
+  expect(optionsOf('product', 'tier')).toContainEqual({ value: 'leader', label: { zh: 'Leader 会员', en: 'Leader' } });
+  const owner = await signStaffIn(app, ['owner']);
+  const setting = (await owner.api.reference.listSettings()).find(({ code }) => code === 'recording_tiers');
+  expect(setting?.fields[0]?.options).toContainEqual(called);
+  expect(await reference.listLabels()).toContainEqual({
+    type: 'member_level',
+    value: 'premium',
+    labelZh: '年度贵宾',
+    labelEn: 'Patron',
+  });
+  const [option] = await resources.listOptions({ resource: 'membership_tier', ids: [premium.id], words: 'premium' });
+  expect(option).toEqual({ id: premium.id, labelZh: '年度贵宾', labelEn: 'Patron' });
+
+  const sheetIn = async (language: string) =>
+    (
+      await app.server.inject({
+        url: '/console/api/resources/membership_tier/export?format=csv',
+        headers: { language, cookie: `mingtang_console=${cashier.token}` },
+      })
+    ).body;
+  expect(await sheetIn('ch')).toContain('年度贵宾,全年,All year');
+  expect(await sheetIn('en')).toContain('Patron,全年,All year');
+  const importRow = (name: string) =>
+    resources.import(
+      { resource: 'membership_tier', isDryRun: true },
+      { files: [new Blob([`id,version,code,summaryZh,summaryEn\n${premium.id},1,${name},全年,All year\n`])] },
+    );
+  // By what it is called now, by what it was called before, and by its value.
+  for (const name of ['patron', '年度贵宾', 'Annual Premium', 'premium'])
+    expect(await importRow(name)).toMatchObject({ rows: 1, unchanged: 1, problems: [] });
 });

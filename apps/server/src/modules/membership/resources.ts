@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
 import { Resource } from '../../platform/resource.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
+import { nameValues } from '../reference/queries.ts';
 import { MEMBERSHIP_TAG } from './queries.ts';
 import { membershipBenefits, membershipTiers } from './tables.ts';
 
@@ -26,6 +27,7 @@ export const tierResource: ResourceDefinition<typeof membershipTiers, z.output<t
           en: 'Membership products grant memberships by it; its name is edited in the dictionary, “Membership tiers”',
         },
         options: tierNames,
+        called: (db) => nameValues(db, 'member_level'),
       },
       summary: { label: { zh: '一句话介绍', en: 'In a sentence' } },
     },

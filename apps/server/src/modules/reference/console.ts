@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { bindConsole, type ConsoleBinding } from '../../http/console-context.ts';
 import { type Platform, type Reader, transact } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { describeFields, shapeOf } from '../../platform/resource-form.ts';
+import { describeFields, shapeOf, valueNames, withValueNames } from '../../platform/resource-form.ts';
 import { setSetting } from './commands.ts';
 import { findSettingRows, listDictionaryItems, listSettingChanges, type SettingRow } from './queries.ts';
 import { settingForms } from './setting-forms.ts';
@@ -21,7 +21,7 @@ export function referenceConsoleBindings(
   const show = async (db: Reader, codes: SettingCode[]) => {
     const rows = await findSettingRows(db);
     const names = await namesOf([...rows.values()].map(({ setBy }) => setBy));
-    return codes.map((code) => showSetting(code, rows.get(code), names));
+    return Promise.all(codes.map((code) => showSetting(db, code, rows.get(code), names)));
   };
   const set = async (
     code: SettingCode,
@@ -30,7 +30,7 @@ export function referenceConsoleBindings(
   ) => {
     const value = values === undefined ? settings[code].preset : readValue(code, values);
     await transact(platform, (tx) => setSetting(tx, actor, platform, { code, version, value: value as never }));
-    return (await show(database.db, [code]))[0] as ReturnType<typeof showSetting>;
+    return (await show(database.db, [code]))[0] as Awaited<ReturnType<typeof showSetting>>;
   };
   const requireCode = (code: string): SettingCode => (isSettingCode(code) ? code : refuse('protocol.not_found'));
 
@@ -91,16 +91,16 @@ function wireValues(code: SettingCode, value: unknown): Record<string, unknown> 
 const asFields = (code: SettingCode, wire: unknown): Record<string, unknown> =>
   isWhole(code) ? ((wire ?? {}) as Record<string, unknown>) : { value: wire };
 
-function showSetting(code: SettingCode, row: SettingRow | undefined, names: Map<string, string>) {
+async function showSetting(db: Reader, code: SettingCode, row: SettingRow | undefined, names: Map<string, string>) {
   const { group, label, hint = null, editor = 'fields' as const, fields } = settingForms[code];
-  const shape = isWhole(code) ? undefined : { value: schemaOf(code) };
+  const described = () => describeFields(isWhole(code) ? shapeOf(schemaOf(code)) : { value: schemaOf(code) }, fields);
   return {
     code,
     group,
     label,
     hint,
     editor,
-    fields: editor === 'calendar' ? [] : describeFields(shape ?? shapeOf(schemaOf(code)), fields),
+    fields: editor === 'calendar' ? [] : withValueNames(described(), await valueNames(db, fields)),
     values: wireValues(code, row ? row.value : settings[code].preset),
     preset: wireValues(code, settings[code].preset),
     version: row?.version ?? 0,

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { eventDay, eventInstant } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/platform.ts';
+import { RowNames } from '../../platform/row-names.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { remembered } from './setting-memory.ts';
 import { isSettingCode, type SettingCode, type SettingValue, settings } from './settings.ts';
@@ -33,6 +34,14 @@ export async function readLabels(db: Reader, type: ClosedType): Promise<(value: 
   const rows = await listDictionaryItems(db, [type]);
   const labels = new Map(rows.map(({ value, labelZh, labelEn }) => [value, { zh: labelZh, en: labelEn }]));
   return (value) => labels.get(value) ?? findStandardLabel(type, value) ?? { zh: value, en: value };
+}
+
+/** The same for the form of a resource or a setting: what its choices are `called` that are values of this type. */
+export async function nameValues(db: Reader, type: ClosedType): Promise<RowNames> {
+  const names = new RowNames();
+  for (const { value, labelZh, labelEn } of await listDictionaryItems(db, [type]))
+    names.add(value, { zh: labelZh, en: labelEn });
+  return names;
 }
 
 /** Whether each of these is an item of its type, without reading all that may be chosen: what is not comes back. */

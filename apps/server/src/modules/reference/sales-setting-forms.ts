@@ -1,3 +1,5 @@
+import { payMethodLabels } from '@mingtang/contract/payments/labels';
+import { nameValues } from './queries.ts';
 import { type SettingForms, text, value } from './setting-form.ts';
 
 /** The forms of what is set for the shop, for tickets and for invoices. */
@@ -34,11 +36,8 @@ export const salesSettingForms = {
       'Of those that are connected. One you take out is no longer offered; what it took is still refunded through it',
     ),
     fields: value('提供', 'Offered', {
-      options: {
-        wechat: text('微信支付', 'WeChat Pay'),
-        alipay: text('支付宝', 'Alipay'),
-        stripe: text('国际银行卡（Stripe）', 'International cards (Stripe)'),
-      },
+      options: payMethodLabels,
+      called: (db) => nameValues(db, 'pay_type'),
     }),
   },
   stock_shown_up_to: {

@@ -1,5 +1,6 @@
 import { PAGE_NAMES } from '@mingtang/contract/analytics/pages';
 import { tierNames } from '@mingtang/contract/membership/model';
+import { nameValues } from './queries.ts';
 import { salesSettingForms } from './sales-setting-forms.ts';
 import { type SettingForms, text, value } from './setting-form.ts';
 
@@ -112,7 +113,7 @@ export const settingForms: SettingForms = {
   recording_tiers: {
     group: 'live',
     label: text('含全部回放的会员', 'Members who watch every recording'),
-    fields: value('等级', 'Tiers', { options: tierNames }),
+    fields: value('等级', 'Tiers', { options: tierNames, called: (db) => nameValues(db, 'member_level') }),
   },
   comments_need_profile: {
     group: 'live',
@@ -221,7 +222,7 @@ export const settingForms: SettingForms = {
     fields: {
       entersFrom: {
         label: text('满几岁可以入场', 'May enter from'),
-        hint: text('更小的观众请登记为云观众', 'Younger visitors register as cloud visitors'),
+        hint: text('更小的观众请登记为云端观众', 'Younger visitors register as cloud visitors'),
       },
       aloneFrom: {
         label: text('满几岁可以独自入场', 'May come alone from'),

@@ -2,6 +2,7 @@ import { hallPlaces } from '@mingtang/contract/hall-places';
 import { tierNames } from '@mingtang/contract/membership/model';
 import type { ProductFields } from '@mingtang/contract/ticketing/fields';
 import type { ResourceForm } from '../../platform/resource-definition.ts';
+import { nameValues } from '../reference/queries.ts';
 
 /** How the console shows a product. */
 export const productForm: ResourceForm<ProductFields> = {
@@ -32,6 +33,7 @@ export const productForm: ResourceForm<ProductFields> = {
       label: { zh: '会员等级', en: 'Tier' },
       hint: { zh: '仅会员产品填写；售出后不能改', en: 'Of memberships only; fixed once it is sold' },
       options: tierNames,
+      called: (db) => nameValues(db, 'member_level'),
     },
     channels: {
       label: { zh: '渠道', en: 'Channels' },

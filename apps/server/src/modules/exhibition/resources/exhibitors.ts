@@ -1,8 +1,10 @@
+import { exhibitorLabelLabels, exhibitorSizeLabels } from '@mingtang/contract/exhibition/labels';
 import { type ExhibitorFields, exhibitorFields } from '@mingtang/contract/exhibition/model';
 import * as z from 'zod/mini';
 import { isShown } from '../../../platform/publication.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
+import { nameValues } from '../../reference/queries.ts';
 import { EXHIBITORS_TAG, exhibitorTag } from '../cache-tags.ts';
 import { isCountry } from '../category-queries.ts';
 import { movePlaces } from '../meetings/commands.ts';
@@ -58,13 +60,8 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
       categoryId: { label: { zh: '分类', en: 'Category' }, as: 'reference', of: 'exhibit_category' },
       labels: {
         label: { zh: '标签', en: 'Labels' },
-        options: {
-          first_show: { zh: '首次参展', en: 'First time here' },
-          live_demo: { zh: '现场演示', en: 'Live demo' },
-          open_weights: { zh: '开放权重', en: 'Open weights' },
-          hiring: { zh: '现场招聘', en: 'Hiring at the stand' },
-          campus: { zh: '高校团队', en: 'University team' },
-        },
+        options: exhibitorLabelLabels,
+        called: (db) => nameValues(db, 'enterprise_label'),
       },
       hall: {
         label: { zh: '厅', en: 'Hall' },
@@ -86,12 +83,8 @@ export const exhibitorResource: ResourceDefinition<typeof exhibitors, ExhibitorF
       },
       size: {
         label: { zh: '规模', en: 'Size' },
-        options: {
-          seed: { zh: '初创（20人以下）', en: 'Start-up, under 20 people' },
-          small: { zh: '小型（20—99人）', en: 'Small, 20–99 people' },
-          medium: { zh: '中型（100—499人）', en: 'Medium, 100–499 people' },
-          large: { zh: '大型（500人及以上）', en: 'Large, 500 people or more' },
-        },
+        options: exhibitorSizeLabels,
+        called: (db) => nameValues(db, 'company_level'),
       },
       website: { label: { zh: '网站', en: 'Website' } },
       mark: {

@@ -1,5 +1,7 @@
 import type { ForumFields } from '@mingtang/contract/programme/fields';
+import { forumTypeLabels } from '@mingtang/contract/programme/labels';
 import type { ResourceForm } from '../../../platform/resource-definition.ts';
+import { nameValues } from '../../reference/queries.ts';
 import { waitingListField } from './waiting-list-field.ts';
 
 /** How the console shows a forum. */
@@ -55,12 +57,8 @@ export const forumForm: ResourceForm<ForumFields> = {
     forumType: {
       section: { zh: '入场与预约', en: 'Entry and booking' },
       label: { zh: '入场方式', en: 'How one gets in' },
-      options: {
-        paid: { zh: '付费', en: 'Paid' },
-        free: { zh: '免费', en: 'Free' },
-        public_booking: { zh: '公开预约', en: 'Public booking' },
-        invited: { zh: '邀请', en: 'By invitation' },
-      },
+      options: forumTypeLabels,
+      called: (db) => nameValues(db, 'forum_type'),
     },
     offlineQuota: {
       label: { zh: '现场名额', en: 'Places in the room' },
