@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/audit-trail.ts';
 import { transact } from '../../../platform/platform.ts';
 import { Publication } from '../../../platform/publication.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
+import { renameValue } from '../../../testing/dictionary.ts';
 import { buildExhibit } from '../../../testing/exhibition.ts';
 import { signStaffIn } from '../../../testing/staff.ts';
 import { buildStand, signStandIn } from '../../../testing/stands.ts';
@@ -266,4 +267,21 @@ it('its people are told what became of it', async () => {
   const letter = await mailTo(app, account, '需要修改');
   expect(letter).toContain('主办方没有通过展品「信使二代」的提交');
   expect(letter).toContain('请去掉价格');
+});
+
+it('is called in the queue as the dictionary calls a review, and in the queue’s own words what no review has', async () => {
+  await renameValue(app, 'check_state', 'under_review', { zh: '待复核', en: 'Being looked at' });
+  await renameValue(app, 'check_state', 'rejected', { zh: '请修改', en: 'To amend' });
+  await renameValue(app, 'check_state', 'approved', { zh: '同意', en: 'Agreed' });
+  const { ownExhibits } = clientOf(await signStandIn(app, stand));
+  const { api } = await signStaffIn(app, ['editor']);
+  const statusesOf = async (state: 'waiting' | 'approved' | 'rejected') =>
+    (await api.queues.listEntries({ queue, state })).page.items[0]?.status;
+  await ownExhibits.proposeExhibit({ id: stand, ...courier });
+  expect(await statusesOf('waiting')).toEqual({ zh: '待复核', en: 'Being looked at' });
+  await decide('reject', 'Too long.');
+  expect(await statusesOf('rejected')).toEqual({ zh: '请修改', en: 'To amend' });
+  await ownExhibits.proposeExhibit({ id: stand, ...courier });
+  await decide('approve');
+  expect(await statusesOf('approved')).toEqual({ zh: '已公开', en: 'Published' });
 });

@@ -1,10 +1,11 @@
 import { type ProposalState, type StandTexts, standTextNames } from '@mingtang/contract/exhibition/texts/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
 import { Publication } from '../../../platform/publication.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskContact, maskPerson } from '../../identity/masks.ts';
+import { readLabels } from '../../reference/queries.ts';
 import { beforeAndAfter, describeExhibit, exhibitSubject } from '../own-exhibits/entry.ts';
 import { exhibitorResource } from '../resources/exhibitors.ts';
 import { exhibitResource } from '../resources/exhibits.ts';
@@ -24,12 +25,17 @@ const statesOf: Record<QueueState, ProposalState[]> = {
   rejected: ['rejected'],
   ended: ['withdrawn'],
 };
-const statuses: Record<ProposalState, Words> = {
-  under_review: { zh: '审核中', en: 'Under review' },
-  approved: { zh: '已公开', en: 'Published' },
-  rejected: { zh: '未通过', en: 'Rejected' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-};
+type Statuses = Record<ProposalState, Words>;
+/** What is approved is public at once; the dictionary's states of a review have neither that nor what was taken back. */
+async function readStatuses(db: Reader): Promise<Statuses> {
+  const stateLabel = await readLabels(db, 'check_state');
+  return {
+    under_review: stateLabel('under_review'),
+    approved: { zh: '已公开', en: 'Published' },
+    rejected: stateLabel('rejected'),
+    withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  };
+}
 const title = { zh: '展商提交', en: 'From exhibitors' };
 const names: Record<keyof StandTexts, Words> = {
   lineZh: { zh: '一句话介绍（中文）', en: 'In one line (Chinese)' },
@@ -88,7 +94,9 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
     },
     list: async (db, search, range) => {
       const isOldestFirst = search.state === 'waiting';
-      return (await queries.listProposals(db, toSearch(search), { ...range, isOldestFirst })).map(toEntry);
+      const rows = await queries.listProposals(db, toSearch(search), { ...range, isOldestFirst });
+      const statuses = await readStatuses(db);
+      return rows.map((row) => toEntry(row, statuses));
     },
     find: async (db, id, viewer) => {
       const row = await queries.findListedProposal(db, id);
@@ -99,7 +107,7 @@ export function standTextQueue(platform: Platform, events: Events): QueueDefinit
         (await linkPictures(platform, db, whole.pictures, viewer)).map(({ path, url }) => [path, url]),
       );
       return {
-        ...toEntry(row),
+        ...toEntry(row, await readStatuses(db)),
         byline: sameWords(`${exhibitor.booth} · ${maskPerson({ name, phone, email })}`),
         warnings: [],
         facts: whole.facts,
@@ -146,7 +154,7 @@ function changedOf({ proposal, exhibitor }: queries.ListedProposal): (keyof Stan
   return standTextNames.filter((field) => before[field] !== after[field]);
 }
 
-function toEntry(row: queries.ListedProposal): QueueEntry {
+function toEntry(row: queries.ListedProposal, statuses: Statuses): QueueEntry {
   const { proposal, exhibitor, phone, email } = row;
   const changed = changedOf(row);
   return {

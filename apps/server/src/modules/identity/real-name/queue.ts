@@ -1,13 +1,13 @@
 import { text } from '@mingtang/contract/fields';
 import { nameCountry } from '@mingtang/contract/identity/document-names';
-import { isForeignDocument, maskDocument } from '@mingtang/contract/identity/documents';
-import { documentLabels } from '@mingtang/contract/identity/labels';
+import { type DocumentKind, isForeignDocument, maskDocument } from '@mingtang/contract/identity/documents';
 import type { IdentityState } from '@mingtang/contract/identity/real-name/model';
 import type { QueueEntry, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import { signFileUrl, signStillThere } from '../../files/commands.ts';
+import { readLabels } from '../../reference/queries.ts';
 import { maskContact, maskName } from '../masks.ts';
 import { decideIdentity } from './identities.ts';
 import * as queries from './queue-queries.ts';
@@ -25,12 +25,20 @@ const statesOf: Record<QueueState, IdentityState[]> = {
   rejected: ['rejected'],
   ended: [],
 };
-const statuses: Record<IdentityState, Words> = {
-  under_review: { zh: '审核中', en: 'Under review' },
-  verified: { zh: '已实名', en: 'Verified' },
-  rejected: { zh: '未通过', en: 'Rejected' },
-};
-const labels = {
+/** The dictionary has no such state: who is known by the registry was never reviewed. */
+const verified: Words = { zh: '已实名', en: 'Verified' };
+interface Labels {
+  statuses: Record<IdentityState, Words>;
+  documentLabel: (kind: DocumentKind) => Words;
+}
+async function readStateLabels(db: Reader): Promise<Labels> {
+  const [stateLabel, documentLabel] = await Promise.all([readLabels(db, 'check_state'), readLabels(db, 'cert_type')]);
+  return {
+    statuses: { under_review: stateLabel('under_review'), verified, rejected: stateLabel('rejected') },
+    documentLabel,
+  };
+}
+const factLabels = {
   name: { zh: '姓名', en: 'Name' },
   number: { zh: '证件号码', en: 'Document number' },
   birth: { zh: '出生日期', en: 'Date of birth' },
@@ -55,7 +63,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
     country: filters.get('country'),
     words: typed,
   });
-  const toEntry = (row: queries.IdentityInLine): QueueEntry => {
+  const toEntry = (row: queries.IdentityInLine, { statuses, documentLabel }: Labels): QueueEntry => {
     const { identity } = row;
     const { name } = unsealIdentity(keys, identity);
     const isWaiting = identity.state === 'under_review';
@@ -68,7 +76,7 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
       name: isWaiting ? name : maskName(name),
       contact: maskContact(row),
       kind: nameCountry(identity.country),
-      subject: documentLabels[identity.documentKind],
+      subject: documentLabel(identity.documentKind),
       note: null,
       requestedAt: identity.submittedAt,
       dueOn: null,
@@ -118,23 +126,26 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
     },
     list: async (db, search, range) => {
       const isOldestFirst = search.state === 'waiting';
-      return (await queries.listIdentities(db, toSearch(search), { ...range, isOldestFirst })).map(toEntry);
+      const rows = await queries.listIdentities(db, toSearch(search), { ...range, isOldestFirst });
+      const labels = await readStateLabels(db);
+      return rows.map((row) => toEntry(row, labels));
     },
     find: async (db, id, viewer) => {
       const row = await queries.findIdentityInLine(db, id);
       if (!row) return undefined;
       const { identity } = row;
+      const labels = await readStateLabels(db);
       const same = identity.state === 'under_review' ? await queries.findSameDocument(db, identity) : undefined;
       const by = identity.verifiedBy && (identity.verifiedBy === 'registry' ? words.byRegistry : words.byStaff);
       return {
-        ...toEntry(row),
+        ...toEntry(row, labels),
         byline: by,
         warnings: same?.isVerified ? [words.isTaken] : same?.others ? [words.isShared] : [],
         facts: [
-          { label: { zh: '证件', en: 'Document' }, value: documentLabels[identity.documentKind] },
+          { label: { zh: '证件', en: 'Document' }, value: labels.documentLabel(identity.documentKind) },
           { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(identity.country) },
-          { label: labels.number, value: sameWords(maskDocument(unsealIdentity(keys, identity).documentNumber)) },
-          { label: labels.contact, value: sameWords(maskContact(row)) },
+          { label: factLabels.number, value: sameWords(maskDocument(unsealIdentity(keys, identity).documentNumber)) },
+          { label: factLabels.contact, value: sameWords(maskContact(row)) },
           ...(identity.isWithAdult ? [{ label: { zh: '陪同', en: 'Company' }, value: words.withAdult }] : []),
         ],
         quota: null,
@@ -158,10 +169,10 @@ export function realNameQueue(platform: Platform, events: Events): QueueDefiniti
       if (!row) return undefined;
       const { name, documentNumber, birthDate } = unsealIdentity(keys, row.identity);
       const facts = [
-        { label: labels.name, value: name },
-        { label: labels.number, value: documentNumber },
-        { label: labels.birth, value: birthDate },
-        { label: labels.contact, value: row.phone ?? row.email ?? '' },
+        { label: factLabels.name, value: name },
+        { label: factLabels.number, value: documentNumber },
+        { label: factLabels.birth, value: birthDate },
+        { label: factLabels.contact, value: row.phone ?? row.email ?? '' },
       ];
       const { documentPhotoId } = row.identity;
       return { facts, documentPhoto: await signStillThere(platform, documentPhotoId, viewer) };

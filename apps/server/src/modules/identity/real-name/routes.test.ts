@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventDay } from '../../../platform/clock.ts';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf, mailTo } from '../../../testing/answers.ts';
+import { renameValue } from '../../../testing/dictionary.ts';
 import { createOwner, newIdNumber, type TicketOwner, uploadDocument } from '../../../testing/holders.ts';
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -198,6 +199,34 @@ describe('one’s own real name by any other document', () => {
     expect(await codeOf(reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason: 'no' }))).toBe(
       '40900',
     );
+  });
+
+  it('stands in the queue and its sheet as the dictionary calls its state and its document', async () => {
+    const owner = await createOwner(app);
+    expect((await verify(owner, { identityNum: 'FX100777' })).code).toBe('0000');
+    await renameValue(app, 'check_state', 'under_review', { zh: '待复核', en: 'Being looked at' });
+    await renameValue(app, 'cert_type', 'passport', { zh: '外国护照', en: 'Foreign passport' });
+    expect(await open(owner.personId)).toMatchObject({
+      status: { zh: '待复核', en: 'Being looked at' },
+      subject: { zh: '外国护照', en: 'Foreign passport' },
+      facts: expect.arrayContaining([expect.objectContaining({ value: { zh: '外国护照', en: 'Foreign passport' } })]),
+    });
+    const { page } = await reviewer.api.queues.listEntries({ queue, state: 'waiting' });
+    expect(page.items.find(({ id }) => id === owner.personId)?.status).toEqual({ zh: '待复核', en: 'Being looked at' });
+    const sheetIn = async (language: string) =>
+      (
+        await app.server.inject({
+          url: `/console/api/queues/${queue}/export?format=csv&state=waiting`,
+          headers: { language, cookie: `mingtang_console=${reviewer.token}` },
+        })
+      ).body;
+    expect(await sheetIn('ch')).toMatch(/外国护照.*待复核/);
+    expect(await sheetIn('en')).toMatch(/Foreign passport.*Being looked at/);
+    // Who is verified is in no state of a review.
+    const { id, version } = await open(owner.personId);
+    await reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' });
+    expect((await open(owner.personId)).status).toEqual({ zh: '已实名', en: 'Verified' });
+    await renameValue(app, 'check_state', 'under_review', { zh: '审核中', en: 'Under review' });
   });
 
   it('comes with a picture of the document, which staff see with the number, by a link of their own, each look written down', async () => {

@@ -3,10 +3,10 @@ import type { ReservationState } from '@mingtang/contract/programme/reservation'
 import type { QueueEntry, QueueEntryDetail, QueueNote, QueueState, Words } from '@mingtang/contract/queues/model';
 import { clockTime, eventDay, formatEventDay } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
 import { type QueueDefinition, sameWords, sumStates } from '../../../platform/queue.ts';
 import { maskContact, maskEmail, maskPhone } from '../../identity/masks.ts';
-import { listDictionaryItems } from '../../reference/queries.ts';
+import { listDictionaryItems, readLabels } from '../../reference/queries.ts';
 import { decideReservation } from './commands.ts';
 import { listOverlaps } from './places.ts';
 import { placesOf } from './policy.ts';
@@ -21,17 +21,18 @@ const statesOf: Record<QueueState, ReservationState[]> = {
 const stateOf = (state: ReservationState): QueueState =>
   (Object.keys(statesOf) as QueueState[]).find((name) => statesOf[name].includes(state)) ?? 'ended';
 
-const statuses: Record<ReservationState, Words> = {
-  under_review: { zh: '审核中', en: 'Under review' },
+/** States of a reservation that are none of a review, which the dictionary calls. */
+const statuses: Record<Exclude<ReservationState, ReviewState>, Words> = {
   reserved: { zh: '已预约', en: 'Reserved' },
   waiting: { zh: '候补中', en: 'In line' },
   offered: { zh: '待确认', en: 'Offered a place' },
   lapsed: { zh: '逾期未确认', en: 'Offer lapsed' },
-  rejected: { zh: '未通过', en: 'Rejected' },
   failed: { zh: '预约失败', en: 'Not placed' },
   released: { zh: '已让出', en: 'Given up' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 };
+
+type ReviewState = 'under_review' | 'rejected';
 
 const modes = {
   offline: { zh: '现场', en: 'In the room' },
@@ -57,6 +58,13 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
   const nameTags = async (): Promise<Map<string, Words>> => {
     const items = await listDictionaryItems(database.db, ['user_tag']);
     return new Map(items.map(({ value, labelZh, labelEn }) => [value, { zh: labelZh, en: labelEn }]));
+  };
+  const readRowLabels = async (db: Reader): Promise<Labels> => {
+    const [tags, stateLabel] = await Promise.all([nameTags(), readLabels(db, 'check_state')]);
+    return {
+      tags,
+      statuses: { ...statuses, under_review: stateLabel('under_review'), rejected: stateLabel('rejected') },
+    };
   };
 
   return {
@@ -117,8 +125,8 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
     list: async (db, asked, range) => {
       const isOldestFirst = asked.state === 'waiting';
       const rows = await queries.listLine(db, search(asked), { ...range, isOldestFirst });
-      const tags = await nameTags();
-      return rows.map((row) => toEntry(row, tags));
+      const labels = await readRowLabels(db);
+      return rows.map((row) => toEntry(row, labels));
     },
     find: async (db, id) => {
       const row = await queries.findInLine(db, id);
@@ -126,7 +134,7 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
       // Entry times are never reviewed.
       const at = { ...row, id: row.bookableId, isEntryTime: false };
       const overlaps = row.state === 'under_review' ? await listOverlaps(db, row.personId, at) : [];
-      return toDetail(row, await nameTags(), overlaps);
+      return toDetail(row, await readRowLabels(db), overlaps);
     },
     decide: (tx, actor, { id, version, verdict, reason }) =>
       decideReservation(tx, events, actor, {
@@ -144,13 +152,17 @@ export function reservationQueue({ clock, database }: Platform, events: Events):
 }
 
 type Row = queries.LineRow;
+interface Labels {
+  tags: Map<string, Words>;
+  statuses: Record<ReservationState, Words>;
+}
 
 const contactsOf = ({ phone, email }: Row) => [
   ...(phone ? [{ label: { zh: '手机', en: 'Phone' }, value: phone }] : []),
   ...(email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: email }] : []),
 ];
 
-const tagOf = ({ userTag }: Row, tags: Map<string, Words>): Words => tags.get(userTag) ?? sameWords(userTag);
+const tagOf = ({ userTag }: Row, { tags }: Labels): Words => tags.get(userTag) ?? sameWords(userTag);
 
 function noteOf(row: Row): QueueNote | null {
   if (row.state !== 'under_review') return null;
@@ -159,16 +171,16 @@ function noteOf(row: Row): QueueNote | null {
   return row.isOverlapping ? { tone: 'warn', words: { zh: '同时段已有预约', en: 'Has a place elsewhere then' } } : null;
 }
 
-function toEntry(row: Row, tags: Map<string, Words>): QueueEntry {
+function toEntry(row: Row, labels: Labels): QueueEntry {
   const contact = maskContact(row);
   return {
     id: row.id,
     version: String(row.version),
     state: stateOf(row.state),
-    status: statuses[row.state],
+    status: labels.statuses[row.state],
     name: row.name ?? contact,
     contact,
-    kind: tagOf(row, tags),
+    kind: tagOf(row, labels),
     subject: { zh: row.titleZh, en: row.titleEn },
     note: noteOf(row),
     requestedAt: row.requestedAt,
@@ -179,16 +191,12 @@ function toEntry(row: Row, tags: Map<string, Words>): QueueEntry {
   };
 }
 
-function toDetail(
-  row: Row,
-  tags: Map<string, Words>,
-  overlaps: Awaited<ReturnType<typeof listOverlaps>>,
-): QueueEntryDetail {
+function toDetail(row: Row, labels: Labels, overlaps: Awaited<ReturnType<typeof listOverlaps>>): QueueEntryDetail {
   const { quota, taken } = placesOf(row, row.mode);
   const day = formatEventDay(eventDay(row.startsAt));
   const hours = `${clockTime(row.startsAt)}–${clockTime(row.endsAt)}`;
   return {
-    ...toEntry(row, tags),
+    ...toEntry(row, labels),
     byline: row.company ? sameWords(row.company) : null,
     warnings: [
       ...overlaps.map(({ startsAt, endsAt, titleZh, titleEn }) => {
@@ -216,7 +224,7 @@ function toDetail(
       { label: { zh: '席位', en: 'Place' }, value: modes[row.mode] },
       {
         label: { zh: '观众类型', en: 'Audience' },
-        value: tagOf(row, tags),
+        value: tagOf(row, labels),
       },
       ...(row.phone ? [{ label: { zh: '手机', en: 'Phone' }, value: sameWords(maskPhone(row.phone)) }] : []),
       ...(row.email ? [{ label: { zh: '邮箱', en: 'E-mail' }, value: sameWords(maskEmail(row.email)) }] : []),

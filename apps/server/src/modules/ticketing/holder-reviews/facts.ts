@@ -1,11 +1,11 @@
 import { nameCountry } from '@mingtang/contract/identity/document-names';
 import { maskDocument } from '@mingtang/contract/identity/documents';
-import { documentLabels } from '@mingtang/contract/identity/labels';
 import type { Words } from '@mingtang/contract/queues/model';
 import type { Keyring } from '../../../platform/crypto.ts';
 import { sameWords } from '../../../platform/queue.ts';
 import { maskTarget } from '../../identity/masks.ts';
 import { type HolderRow, unsealHolder } from '../holder-rows.ts';
+import type { ReviewLabels } from './holder-queue.ts';
 
 const labels = {
   number: { zh: '证件号码', en: 'Document number' },
@@ -14,11 +14,15 @@ const labels = {
 };
 
 /** What a reviewer reads of a holder's document and address; masked. */
-export function documentFacts(keys: Keyring, holder: HolderRow): { label: Words; value: Words }[] {
+export function documentFacts(
+  keys: Keyring,
+  holder: HolderRow,
+  { documentLabel }: ReviewLabels,
+): { label: Words; value: Words }[] {
   const { documentNumber, contact } = unsealHolder(keys, holder);
   return [
     { label: { zh: '国家或地区', en: 'Country or region' }, value: nameCountry(holder.country) },
-    { label: { zh: '证件', en: 'Document' }, value: documentLabels[holder.documentKind] },
+    { label: { zh: '证件', en: 'Document' }, value: documentLabel(holder.documentKind) },
     { label: labels.number, value: sameWords(maskDocument(documentNumber)) },
     { label: labels.contact, value: sameWords(maskTarget(contact)) },
   ];

@@ -2,12 +2,12 @@ import { text, uuid } from '@mingtang/contract/fields';
 import { nameCountry } from '@mingtang/contract/identity/document-names';
 import type { QueueEntry, QueueEntryDetail } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
 import { type QueueDefinition, type QueueSearch, sameWords, sumStates } from '../../../platform/queue.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { documentFacts } from './facts.ts';
-import { holderQueue } from './holder-queue.ts';
+import { holderQueue, type ReviewLabels } from './holder-queue.ts';
 import * as queries from './queries.ts';
 
 const OF = 'foreign_ids';
@@ -24,16 +24,17 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
     words,
   });
   const common = holderQueue(OF, platform, events);
-  const toEntry = (row: queries.HolderInLine, deadline: string): QueueEntry =>
-    common.toEntry(row, {
+  const toEntry = (row: queries.HolderInLine, labels: ReviewLabels, deadline: string): QueueEntry =>
+    common.toEntry(row, labels, {
       kind: nameCountry(row.holder.country),
       subject: { zh: row.productZh, en: row.productEn },
       dueOn: row.state === 'waiting' ? deadline : null,
     });
-  const toDetail = (row: queries.HolderInLine, deadline: string, viewer: Viewer): QueueEntryDetail => {
+  const toDetail = async (db: Reader, row: queries.HolderInLine, viewer: Viewer): Promise<QueueEntryDetail> => {
     const { company } = row.holder;
-    const own = { byline: company ? sameWords(company) : null, facts: documentFacts(keys, row.holder) };
-    return common.toDetail(row, toEntry(row, deadline), own, viewer);
+    const [labels, deadline] = await Promise.all([common.readReviewLabels(db), getDeadline()]);
+    const own = { byline: company ? sameWords(company) : null, facts: documentFacts(keys, row.holder, labels) };
+    return common.toDetail(row, toEntry(row, labels, deadline), own, viewer);
   };
   const getDeadline = () => getSetting(database.db, 'foreign_id_deadline');
 
@@ -80,13 +81,13 @@ export function foreignIdQueue(platform: Platform, events: Events): QueueDefinit
     },
     count: async (db, search) => sumStates(await queries.countHolders(db, toSearch(search))),
     list: async (db, search, range) => {
-      const deadline = await getDeadline();
+      const [labels, deadline] = await Promise.all([common.readReviewLabels(db), getDeadline()]);
       const rows = await queries.listHoldersInLine(db, toSearch(search), range);
-      return rows.map((row) => toEntry(row, deadline));
+      return rows.map((row) => toEntry(row, labels, deadline));
     },
     find: async (db, id, viewer) => {
       const row = await queries.findHolderInLine(db, OF, id);
-      return row && toDetail(row, await getDeadline(), viewer);
+      return row && toDetail(db, row, viewer);
     },
   };
 }

@@ -1,21 +1,33 @@
+import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform, Reader } from '../../../platform/platform.ts';
 import { type QueueDefinition, sameWords } from '../../../platform/queue.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { signFileUrl, signStillThere } from '../../files/commands.ts';
 import { maskTarget } from '../../identity/masks.ts';
+import { readLabels } from '../../reference/queries.ts';
 import { unsealHolder } from '../holder-rows.ts';
 import { decideReviewed } from './decide.ts';
 import { sealedFacts } from './facts.ts';
 import * as queries from './queries.ts';
 
-const statuses: Record<QueueState, Words> = {
-  waiting: { zh: '审核中', en: 'Under review' },
-  approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '未通过', en: 'Rejected' },
-  ended: { zh: '已退票', en: 'Given back' },
-};
+/** What the dictionary calls states of a review and kinds of documents. */
+export interface ReviewLabels {
+  statuses: Record<QueueState, Words>;
+  documentLabel: (kind: DocumentKind) => Words;
+}
+
+async function readReviewLabels(db: Reader): Promise<ReviewLabels> {
+  const [stateLabel, documentLabel] = await Promise.all([readLabels(db, 'check_state'), readLabels(db, 'cert_type')]);
+  const statuses = {
+    waiting: stateLabel('under_review'),
+    approved: stateLabel('approved'),
+    rejected: stateLabel('rejected'),
+    ended: { zh: '已退票', en: 'Given back' },
+  };
+  return { statuses, documentLabel };
+}
 
 type OwnOfEntry = Pick<QueueEntry, 'kind' | 'subject' | 'dueOn'>;
 type OwnOfDetail = Pick<QueueEntryDetail, 'byline' | 'facts'>;
@@ -24,7 +36,12 @@ type OwnOfDetail = Pick<QueueEntryDetail, 'byline' | 'facts'>;
 export function holderQueue(of: queries.HolderSearch['of'], platform: Platform, events: Events) {
   const { clock, keys } = platform;
   return {
-    toEntry: ({ holder, state, decidedBy }: queries.HolderInLine, own: OwnOfEntry): QueueEntry => ({
+    readReviewLabels,
+    toEntry: (
+      { holder, state, decidedBy }: queries.HolderInLine,
+      { statuses }: ReviewLabels,
+      own: OwnOfEntry,
+    ): QueueEntry => ({
       id: holder.ticketId,
       version: holder.submittedAt.toISOString(),
       state,

@@ -9,13 +9,16 @@ import { findProfileWords } from '../../identity/profile/queries.ts';
 import { getSetting, listDictionaryItems } from '../../reference/queries.ts';
 import type { HolderRow } from '../holder-rows.ts';
 import { documentFacts } from './facts.ts';
-import { holderQueue } from './holder-queue.ts';
+import { holderQueue, type ReviewLabels } from './holder-queue.ts';
 import * as queries from './queries.ts';
 
 const OF = 'professionals';
 const title = { zh: '专业观众审核', en: 'Professional audience' };
 
-type Labels = (type: 'business_type' | 'person_position' | 'procurement_amount' | 'forum_tag', value: string) => Words;
+const types = ['business_type', 'person_position', 'procurement_amount', 'forum_tag', 'whether'] as const;
+interface Labels extends ReviewLabels {
+  labelOf: (type: (typeof types)[number], value: string) => Words;
+}
 
 /** Holders of tickets as professional audience, who wait for a reviewer: one word on the person and on a foreign document. */
 export function professionalQueue(platform: Platform, events: Events): QueueDefinition {
@@ -27,16 +30,14 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
     words,
   });
   const readLabels = async (): Promise<Labels> => {
-    const items = await listDictionaryItems(database.read, [
-      'business_type',
-      'person_position',
-      'procurement_amount',
-      'forum_tag',
+    const [review, items] = await Promise.all([
+      common.readReviewLabels(database.read),
+      listDictionaryItems(database.read, types),
     ]);
     const byValue = new Map(
       items.map((item) => [`${item.type} ${item.value}`, { zh: item.labelZh, en: item.labelEn }]),
     );
-    return (type, value) => byValue.get(`${type} ${value}`) ?? sameWords(value);
+    return { ...review, labelOf: (type, value) => byValue.get(`${type} ${value}`) ?? sameWords(value) };
   };
   const getDeadline = () => getSetting(database.read, 'foreign_id_deadline');
   const common = holderQueue(OF, platform, events);
@@ -44,8 +45,8 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
     const { holder } = row;
     // Only a foreign document has to be decided on by a day.
     const isDue = row.state === 'waiting' && row.needsApproval && isForeignDocument(holder.documentKind);
-    return common.toEntry(row, {
-      kind: labels('business_type', holder.industry),
+    return common.toEntry(row, labels, {
+      kind: labels.labelOf('business_type', holder.industry),
       subject: sameWords(bylineOf(holder)),
       dueOn: isDue ? deadline : null,
     });
@@ -54,7 +55,7 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
     const labels = await readLabels();
     const facts = [
       ...factsOfHolder(row.holder, labels),
-      ...documentFacts(keys, row.holder),
+      ...documentFacts(keys, row.holder, labels),
       ...factsOfProfile(await findProfileWords(db, row.personId)),
     ];
     const own = { byline: sameWords(bylineOf(row.holder)), facts };
@@ -67,7 +68,7 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
     filters: { industry: text({ max: 60 }) },
     title,
     describe: async (db) => {
-      const labels = await readLabels();
+      const { labelOf } = await readLabels();
       return {
         title,
         columns: {
@@ -85,7 +86,7 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
             label: { zh: '全部行业', en: 'All industries' },
             options: (await queries.listApplicantIndustries(db)).map((value) => ({
               value,
-              label: labels('business_type', value),
+              label: labelOf('business_type', value),
             })),
           },
         ],
@@ -112,19 +113,19 @@ export function professionalQueue(platform: Platform, events: Events): QueueDefi
 const bylineOf = ({ company, positionNote }: HolderRow): string => [company, positionNote].filter(Boolean).join(' · ');
 
 /** What an applicant sent with the ticket. */
-function factsOfHolder(holder: HolderRow, labels: Labels): { label: Words; value: Words }[] {
+function factsOfHolder(holder: HolderRow, { labelOf }: Labels): { label: Words; value: Words }[] {
   const { company, industry, industryNote, position, positionNote, isBuying, budget, interests, introduction } = holder;
   const noted = (words: Words, note: string | null): Words =>
     note ? { zh: `${words.zh} · ${note}`, en: `${words.en} · ${note}` } : words;
-  const buying = isBuying ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' };
-  const topics = interests.map((value) => labels('forum_tag', value));
+  const buying = labelOf('whether', isBuying ? '1' : '0');
+  const topics = interests.map((value) => labelOf('forum_tag', value));
   const facts: { label: Words; value: Words | null }[] = [
     { label: { zh: '单位', en: 'Company' }, value: sameWords(company) },
-    { label: { zh: '职位', en: 'Job title' }, value: position ? labels('person_position', position) : null },
+    { label: { zh: '职位', en: 'Job title' }, value: position ? labelOf('person_position', position) : null },
     { label: { zh: '职位说明', en: 'About their job' }, value: positionNote ? sameWords(positionNote) : null },
-    { label: { zh: '行业', en: 'Industry' }, value: noted(labels('business_type', industry), industryNote) },
+    { label: { zh: '行业', en: 'Industry' }, value: noted(labelOf('business_type', industry), industryNote) },
     { label: { zh: '采购意向', en: 'Comes to buy' }, value: isBuying === null ? null : buying },
-    { label: { zh: '采购预算', en: 'Budget' }, value: budget ? labels('procurement_amount', budget) : null },
+    { label: { zh: '采购预算', en: 'Budget' }, value: budget ? labelOf('procurement_amount', budget) : null },
     {
       label: { zh: '感兴趣的方向', en: 'Interests' },
       value:
