@@ -6,6 +6,7 @@ import { newId } from '../../platform/id.ts';
 import { unzip } from '../../platform/zip.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { createBuyer, receiveNotices } from '../../testing/buyer.ts';
+import { renameValue } from '../../testing/dictionary.ts';
 import { buyPaidByCard } from '../../testing/paid-order.ts';
 import { createConsoleClient, signStaffIn, type TestStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,10 +17,10 @@ let orderNumber: string;
 
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.platform.database.pool.query(text, values)).rows as Row[];
-const download = (path: string, token = cashier.token) =>
+const download = (path: string, token = cashier.token, language = 'en') =>
   app.server.inject({
     url: `/console/api/finance/${path}`,
-    headers: { language: 'en', cookie: `${CONSOLE_COOKIE}=${token}` },
+    headers: { language, cookie: `${CONSOLE_COOKIE}=${token}` },
   });
 const linesOf = (csv: string): string[] => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 
@@ -148,14 +149,16 @@ describe('sheets', () => {
     const sent = rows.filter((row) => row.includes('Refund sent'));
     expect(sent.map((row) => row.split(',').slice(3, 8))).toEqual([
       [orderNumber, "'=Pass × 2", 'Owed to buyers', '115.20', ''],
-      [orderNumber, "'=Pass × 2", 'Cash at Stripe', '', '115.20'],
+      [orderNumber, "'=Pass × 2", 'Cash at International card (Stripe)', '', '115.20'],
     ]);
     expect(sent[0]).toMatch(/,re_\w+$/);
   });
 
   it('neutralise formulas, and are workbooks too', async () => {
     const [, refund = ''] = linesOf((await download('refunds/sheet?format=csv')).body);
-    expect(refund).toContain(`${orderNumber},'=Pass × 1,Refunded by the organiser,'@SUM(A1),115.20,Stripe,re_`);
+    expect(refund).toContain(
+      `${orderNumber},'=Pass × 1,Refunded by the organiser,'@SUM(A1),115.20,International card (Stripe),re_`,
+    );
     const book = await download('refunds/sheet?format=xlsx');
     const sheet = unzip(book.rawPayload, 1_000_000).at(-1)?.content.toString('utf8') ?? '';
     expect(sheet).toContain(
@@ -170,12 +173,35 @@ describe('sheets', () => {
     const takings = linesOf((await download('takings/sheet?format=csv')).body);
     expect(takings).toEqual([
       'Provider,Received (CNY),Sent back (CNY),Fees (CNY),Balance (CNY)',
-      'Stripe,500.37,115.20,0.00,385.17',
+      'International card (Stripe),500.37,115.20,0.00,385.17',
       'Total,500.37,115.20,0.00,385.17',
     ]);
     const before = linesOf((await download('takings/sheet?format=csv&until=2020-01-01')).body);
     expect(before.slice(1)).toEqual(['Total,0.00,0.00,0.00,0.00']);
     const invoices = linesOf((await download('invoices/sheet?format=csv&from=2026-01-01')).body);
     expect(invoices).toHaveLength(1);
+  });
+
+  it('call a provider as the dictionary calls the way to pay, and what no provider was asked for in their own words', async () => {
+    await renameValue(app, 'pay_type', 'stripe', { zh: '银联国际', en: 'Card abroad' });
+    const inBoth = async (sheet: string) => {
+      const of = async (language: string) =>
+        linesOf((await download(`${sheet}format=csv`, cashier.token, language)).body);
+      return [await of('ch'), await of('en')] as const;
+    };
+    const [takingsZh, takingsEn] = await inBoth('takings/sheet?');
+    expect([takingsZh[1], takingsEn[1]]).toEqual([
+      '银联国际,500.37,115.20,0.00,385.17',
+      'Card abroad,500.37,115.20,0.00,385.17',
+    ]);
+    const [salesZh, salesEn] = await inBoth('sales/sheet?by=method&');
+    const namesIn = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(',')[0]);
+    expect(namesIn(salesZh)).toEqual(['无需付款', '银联国际', '尚未付款', '合计']);
+    expect(namesIn(salesEn)).toEqual(['Nothing to pay', 'Card abroad', 'Not paid yet', 'Total']);
+    const [ledgerZh, ledgerEn] = await inBoth('ledger/sheet?');
+    expect(ledgerZh.filter((line) => line.includes('货币资金-银联国际')).length).toBeGreaterThan(0);
+    expect(ledgerEn.filter((line) => line.includes('Cash at Card abroad')).length).toBeGreaterThan(0);
+    const [refundsZh, refundsEn] = await inBoth('refunds/sheet?');
+    expect([refundsZh[1]?.split(',')[6], refundsEn[1]?.split(',')[6]]).toEqual(['银联国际', 'Card abroad']);
   });
 });

@@ -11,13 +11,13 @@ export function financeBindings({ database: { db } }: Pick<Platform, 'database'>
     getSales: ({ input: { by, ...period } }) => listSales(db, by, period),
     getTakings: ({ input }) => readTakings(db, input),
     exportSales: async ({ input: { by, format, ...period }, language }) =>
-      toFile(salesSheet(db, by, period, language), format),
+      toFile(await salesSheet(db, by, period, language), format),
     exportTakings: async ({ input: { format, ...period }, language }) =>
-      toFile(takingsSheet(db, period, language), format),
+      toFile(await takingsSheet(db, period, language), format),
     exportLedger: async ({ input: { format, ...period }, language }) =>
-      toFile(ledgerSheet(db, period, language), format),
+      toFile(await ledgerSheet(db, period, language), format),
     exportRefunds: async ({ input: { format, ...period }, language }) =>
-      toFile(refundsSheet(db, period, language), format),
+      toFile(await refundsSheet(db, period, language), format),
     exportInvoices: async ({ input: { format, ...period }, language }) =>
       toFile(await invoicesSheet(db, period, language), format),
   });

@@ -14,7 +14,7 @@ import {
   type TakingsRow,
 } from './sales-queries.ts';
 import { readInvoices, readLedger, readRefunds } from './sheet-queries.ts';
-import { type SheetWords, wordsIn } from './words.ts';
+import { readProviderWords, wordsIn } from './words.ts';
 
 const money = (fen: number): Cell => ({ fen });
 const time = (instant: Date | null): Cell => instant && eventTime(instant);
@@ -25,8 +25,9 @@ async function* mapRows<Row>(rows: AsyncIterable<Row[]>, toCells: (row: Row) => 
 }
 
 /** The books of a period: one row a side of each movement, so that debits and credits add up to the same. */
-export function ledgerSheet(db: Reader, period: Period, language: Language): Sheet {
-  const { account, entryKind, choose } = wordsIn(language);
+export async function ledgerSheet(db: Reader, period: Period, language: Language): Promise<Sheet> {
+  const { entryKind, choose } = wordsIn(language);
+  const { account } = await readProviderWords(db, language);
   return {
     name: nameOf('ledger', period),
     title: choose('账目', 'Ledger'),
@@ -53,9 +54,14 @@ export function ledgerSheet(db: Reader, period: Period, language: Language): She
 }
 
 /** The sales report as it is on the screen, with its total. */
-export function salesSheet(db: Reader, by: SalesGroup, period: Period, language: Language): Sheet {
-  const words = wordsIn(language);
-  const { choose } = words;
+export async function salesSheet(db: Reader, by: SalesGroup, period: Period, language: Language): Promise<Sheet> {
+  const { channel, choose } = wordsIn(language);
+  const { provider } = await readProviderWords(db, language);
+  const labelOf = (row: SalesRow): string => {
+    if (by === 'product') return (language === 'zh' ? row.nameZh : row.nameEn) ?? row.key;
+    if (by === 'channel') return channel(row.key);
+    return by === 'method' ? provider(row.key) : row.key;
+  };
   const cells = (label: string, sums: SalesSums): Cell[] => [
     label,
     sums.pieces,
@@ -68,7 +74,7 @@ export function salesSheet(db: Reader, by: SalesGroup, period: Period, language:
   ];
   async function* rows(): AsyncGenerator<Cell[][]> {
     const report = await listSales(db, by, period);
-    yield report.rows.map((row) => cells(labelOf(by, row, language, words), row));
+    yield report.rows.map((row) => cells(labelOf(row), row));
     yield [cells(choose('合计', 'Total'), report.total)];
   }
   const first: Record<SalesGroup, string> = {
@@ -94,15 +100,10 @@ export function salesSheet(db: Reader, by: SalesGroup, period: Period, language:
   };
 }
 
-function labelOf(by: SalesGroup, row: SalesRow, language: Language, words: SheetWords): string {
-  if (by === 'product') return (language === 'zh' ? row.nameZh : row.nameEn) ?? row.key;
-  if (by === 'channel') return words.channel(row.key);
-  return by === 'method' ? words.provider(row.key) : row.key;
-}
-
 /** What came in and went out at each provider in a period, with the total. */
-export function takingsSheet(db: Reader, period: Period, language: Language): Sheet {
-  const { provider, choose } = wordsIn(language);
+export async function takingsSheet(db: Reader, period: Period, language: Language): Promise<Sheet> {
+  const { choose } = wordsIn(language);
+  const { provider } = await readProviderWords(db, language);
   const fields = ['receivedFen', 'sentBackFen', 'feesFen', 'balanceFen'] as const satisfies (keyof TakingsRow)[];
   async function* rows(): AsyncGenerator<Cell[][]> {
     const takings = await readTakings(db, period);
@@ -125,8 +126,9 @@ export function takingsSheet(db: Reader, period: Period, language: Language): Sh
 }
 
 /** Refunds asked for in a period, and how they stand. */
-export function refundsSheet(db: Reader, period: Period, language: Language): Sheet {
-  const { provider, refundState, refundCause, choose } = wordsIn(language);
+export async function refundsSheet(db: Reader, period: Period, language: Language): Promise<Sheet> {
+  const { refundState, refundCause, choose } = wordsIn(language);
+  const { provider } = await readProviderWords(db, language);
   return {
     name: nameOf('refunds', period),
     title: choose('退款', 'Refunds'),

@@ -1,4 +1,6 @@
 import type { Language } from '@mingtang/contract/envelope';
+import type { Reader } from '../../platform/platform.ts';
+import { readLabels } from '../reference/queries.ts';
 
 type Words = Record<string, readonly [zh: string, en: string]>;
 
@@ -22,10 +24,8 @@ const entryKinds: Words = {
   refund_sent: ['退款', 'Refund sent'],
   fee: ['手续费', 'Fee'],
 };
-const providers: Words = {
-  wechat: ['微信支付', 'WeChat Pay'],
-  alipay: ['支付宝', 'Alipay'],
-  stripe: ['Stripe', 'Stripe'],
+/** Ways to pay that no provider stands behind; the others are the dictionary's `pay_type`. */
+const otherWays: Words = {
   free: ['无需付款', 'Nothing to pay'],
   unpaid: ['尚未付款', 'Not paid yet'],
   bank: ['银行转账', 'Bank transfer'],
@@ -55,17 +55,10 @@ const refundCauses: Words = {
 const reader = (language: Language) => (words: Words) => (key: string) =>
   words[key]?.[language === 'zh' ? 0 : 1] ?? key;
 
-/** Everything the sheets call by name, in a language. */
+/** What the sheets call by name, in a language, beside what the dictionary has. */
 export function wordsIn(language: Language) {
   const read = reader(language);
-  const provider = read(providers);
-  const account = read(accounts);
   return {
-    provider,
-    account: (key: string) =>
-      key.startsWith('cash:')
-        ? `${language === 'zh' ? '货币资金-' : 'Cash at '}${provider(key.slice(5))}`
-        : account(key),
     entryKind: read(entryKinds),
     channel: read(channels),
     refundState: read(refundStates),
@@ -73,4 +66,19 @@ export function wordsIn(language: Language) {
     choose: (zh: string, en: string) => (language === 'zh' ? zh : en),
   };
 }
-export type SheetWords = ReturnType<typeof wordsIn>;
+
+/** What providers and the accounts at them are called. */
+export async function readProviderWords(db: Reader, language: Language) {
+  const methodLabel = await readLabels(db, 'pay_type');
+  const read = reader(language);
+  const provider = (key: string): string =>
+    Object.hasOwn(otherWays, key) ? read(otherWays)(key) : methodLabel(key)[language];
+  const account = read(accounts);
+  return {
+    provider,
+    account: (key: string) =>
+      key.startsWith('cash:')
+        ? `${language === 'zh' ? '货币资金-' : 'Cash at '}${provider(key.slice(5))}`
+        : account(key),
+  };
+}
