@@ -117,12 +117,6 @@ export const en: typeof zh = {
     state: 'State',
     age: { adult: 'Adult', accompanied: 'With an adult', refused: 'Below the age of entry', unknown: 'Not known' },
     states: { unverified: 'No holder yet', verified: 'Holder named', given: 'Given away', refunded: 'Refunded' },
-    approvals: {
-      none: '',
-      pending: 'Under review',
-      approved: 'Approved',
-      rejected: 'Not approved',
-    },
     history: 'Scans',
     noHistory: 'Not scanned yet.',
     asked: 'Server asked',

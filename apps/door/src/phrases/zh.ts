@@ -111,7 +111,6 @@ export const zh = {
     state: '状态',
     age: { adult: '成年', accompanied: '须成人陪同', refused: '未到入场年龄', unknown: '未知' },
     states: { unverified: '未实名', verified: '已实名', given: '已转赠', refunded: '已退票' },
-    approvals: { none: '', pending: '审核中', approved: '审核已通过', rejected: '未通过审核' },
     history: '扫码记录',
     noHistory: '还没有扫过。',
     asked: '等待服务器',

@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { dayParts, formatDay } from '../dates.ts';
+import { useLabel } from '../labels.ts';
 import { useLanguage, usePhrases } from '../language.ts';
 import { dayOf } from '../memory/knowledge.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -34,6 +35,7 @@ export function PostChoice() {
   const t = usePhrases({ zh, en });
   const door = useDoor();
   const { setup, isOnline, isFilling, tickets, practiceDay } = useDoorState();
+  const tierLabel = useLabel('member_level', tierNames);
   const today = dayOf(door.now());
   const days = [...new Set([today, ...(setup?.products ?? []).flatMap(({ validDays }) => validDays)])].sort();
   return (
@@ -115,7 +117,7 @@ export function PostChoice() {
                     icon={BadgeCheck}
                     onChoose={() => door.takePost({ benefitId: id })}
                   >
-                    {tierNames[tier][language]}
+                    {tierLabel(tier)}
                   </Post>
                 ))}
               </ul>

@@ -1,12 +1,15 @@
 import { CallFailure } from '@mingtang/contract/client';
 import type { entranceConsole } from '@mingtang/contract/entrance/console';
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import type { RouteOutput } from '@mingtang/contract/route';
+import { approvalStates } from '@mingtang/contract/ticketing/model';
 import { Notice } from '@mingtang/ui/notice';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { formatDay, formatDays, formatTime } from '../dates.ts';
+import { useLabel } from '../labels.ts';
 import { useLanguage, usePhrases } from '../language.ts';
 import { en } from '../phrases/en.ts';
 import { wordOf } from '../phrases/verdicts.ts';
@@ -69,6 +72,8 @@ function Record({ record }: { record: DoorTicketRecord }) {
   const language = useLanguage();
   const t = usePhrases({ zh, en }).lookUp;
   const { setup } = useDoorState();
+  const approvalLabel = useLabel('check_state', checkStateLabels);
+  const approval = approvalStates[record.approval];
   const product = setup?.products.find(({ id }) => id === record.productId);
   const gateOf = (id: string): string | undefined => {
     const gate = setup?.checkpoints.find((one) => one.id === id);
@@ -86,7 +91,9 @@ function Record({ record }: { record: DoorTicketRecord }) {
         </Row>
         {product && <Row name={t.product}>{language === 'zh' ? product.nameZh : product.nameEn}</Row>}
         {product && <Row name={t.days}>{formatDays(product.validDays, language)}</Row>}
-        <Row name={t.state}>{[t.states[record.state], t.approvals[record.approval]].filter(Boolean).join(' · ')}</Row>
+        <Row name={t.state}>
+          {[t.states[record.state], approval && approvalLabel(approval)].filter(Boolean).join(' · ')}
+        </Row>
       </dl>
       <section>
         <h2 className="mb-1 text-small font-medium text-ink-2">{t.history}</h2>

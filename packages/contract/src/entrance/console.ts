@@ -193,7 +193,8 @@ export const entranceConsole = defineRoutes({
     area: 'console/api',
     path: 'door/setup',
     access: 'open',
-    summary: 'What a device needs beside tickets: checkpoints, products, the key that codes are signed with, the time',
+    summary:
+      'What a device needs beside tickets: checkpoints, products, labels, the key that codes are signed with, the time',
     input: renamed({
       ...byDevice,
       /** The device's own clock as it asks. */
@@ -224,6 +225,10 @@ export const entranceConsole = defineRoutes({
         }),
       ),
       ...deskSetup,
+      /** What the dictionary calls what a device names; an older server leaves it out, and the standard labels hold. */
+      labels: z.optional(
+        z.array(renamed({ type: z.string(), value: z.string(), labelZh: z.string(), labelEn: z.string() })),
+      ),
     }),
     isLimitedByDevice: true,
     perMinute: 120,

@@ -7,8 +7,9 @@ export const whetherLabels: Record<'1' | '0', Label> = {
   '0': { zh: '否', en: 'No' },
 };
 
+export type CheckState = 'under_review' | 'approved' | 'rejected';
 /** Dictionary `check_state`: what a reviewer decides, wherever somebody applies for something. */
-export const checkStateLabels: Record<'under_review' | 'approved' | 'rejected', Label> = {
+export const checkStateLabels: Record<CheckState, Label> = {
   under_review: { zh: '审核中', en: 'Under review' },
   approved: { zh: '已通过', en: 'Approved' },
   rejected: { zh: '未通过', en: 'Not approved' },

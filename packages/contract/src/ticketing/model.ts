@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, fen, flag, instant, int, uuid } from '../fields.ts';
 import { type MemberTier, memberTiers } from '../membership/model.ts';
+import type { CheckState } from '../reference/labels.ts';
 
 /** What opens a door: each piece paid for becomes a ticket. */
 export const admissionKinds = ['exhibition', 'forum', 'special_activity'] as const;
@@ -36,6 +37,13 @@ export type TicketState = (typeof ticketStates)[number];
  */
 export const approvals = ['none', 'pending', 'approved', 'rejected'] as const;
 export type Approval = (typeof approvals)[number];
+/** What an approval is in the dictionary's `check_state`; a ticket that needs none is in no such state. */
+export const approvalStates = {
+  none: undefined,
+  pending: 'under_review',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const satisfies Record<Approval, CheckState | undefined>;
 
 /** What may be done with a ticket in which state; the server refuses by it and screens disable by it. */
 export const ticketActions = {

@@ -8,7 +8,7 @@ import { Publication } from '../../platform/publication.ts';
 import { Refusal } from '../../platform/refuse.ts';
 import { Resource } from '../../platform/resource.ts';
 import { toFile } from '../../platform/sheet-file.ts';
-import { getSetting } from '../reference/queries.ts';
+import { getSetting, listDictionaryItems } from '../reference/queries.ts';
 import { getDeskSetup } from './benefits/benefit-queries.ts';
 import { ticketBenefitResource } from './benefits/benefit-resource.ts';
 import { listChangedTickets, listNewPassages } from './door/changes.ts';
@@ -88,11 +88,12 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       const now = clock.now();
       const device = await getDevice(db, token, { now });
       await transact(platform, (tx) => noteDevice(tx, device.id, { deviceTime, waiting, now }));
-      const [{ nameZh, nameEn }, places, products, desk] = await Promise.all([
+      const [{ nameZh, nameEn }, places, products, desk, labels] = await Promise.all([
         getSetting(db, 'edition'),
         listCheckpoints(db),
         listDoorProducts(db),
         getDeskSetup(db, keys, { mayRedeem: device.mayRedeem && device.keeperMayRedeem, now }),
+        listDictionaryItems(db, ['member_level', 'check_state']),
       ]);
       return {
         deviceName: device.name,
@@ -105,6 +106,7 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
         checkpoints: places,
         products,
         ...desk,
+        labels,
       };
     },
     listDoorTickets: async ({ input: { token, cursor } }) => {

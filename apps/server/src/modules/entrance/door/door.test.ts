@@ -6,6 +6,7 @@ import { eventDay } from '../../../platform/clock.ts';
 import { newToken } from '../../../platform/crypto.ts';
 import { newId } from '../../../platform/id.ts';
 import { codeOf } from '../../../testing/answers.ts';
+import { renameValue } from '../../../testing/dictionary.ts';
 import { buildAdmissions, buildCheckpoint, enrolDevices, passCodeOf } from '../../../testing/door.ts';
 import { createConsoleClient, signStaffIn } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -85,6 +86,19 @@ describe('devices', () => {
       waiting: 7,
       clockAheadMs: expect.closeTo(-180_000, -4),
     });
+  });
+
+  it('learn what the dictionary calls tiers and states of a review', async () => {
+    await renameValue(app, 'member_level', 'royal', { zh: '皇家会员', en: 'Royal circle' });
+    await renameValue(app, 'check_state', 'rejected', { zh: '请修改', en: 'To amend' });
+    const { labels } = await door.getDoor({ token: north, deviceTime: app.clock.now(), waiting: 0 });
+    expect(labels).toContainEqual({
+      type: 'member_level',
+      value: 'royal',
+      labelZh: '皇家会员',
+      labelEn: 'Royal circle',
+    });
+    expect(labels).toContainEqual({ type: 'check_state', value: 'rejected', labelZh: '请修改', labelEn: 'To amend' });
   });
 });
 
