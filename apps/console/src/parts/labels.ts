@@ -17,17 +17,29 @@ const useLabels = () => {
   return data;
 };
 
-/** What the values of a type of the dictionary are called; the standard stands in until the dictionary has come. */
-export function useLabel<Type extends ClosedType>(
-  type: Type,
-): (value: keyof (typeof standardLabels)[Type] & string) => string {
+/** What a value of a type of the dictionary is called; the standard stands in until the dictionary has come. */
+export function useLabelOf(): (type: ClosedType, value: string) => string {
   const language = useLanguage();
   const items = useLabels();
-  return (value) => {
+  return (type, value) => {
     const item = items.find((one) => one.type === type && one.value === value);
     if (item) return language === 'zh' ? item.labelZh : item.labelEn;
     return (standardLabels[type] as Record<string, Label>)[value]?.[language] ?? value;
   };
+}
+
+/** What the values of one type are called. */
+export function useLabel<Type extends ClosedType>(
+  type: Type,
+): (value: keyof (typeof standardLabels)[Type] & string) => string {
+  const labelOf = useLabelOf();
+  return (value) => labelOf(type, value);
+}
+
+/** Yes and no. */
+export function useWhether(): (isSo: boolean) => string {
+  const labelOf = useLabel('whether');
+  return (isSo) => labelOf(isSo ? '1' : '0');
 }
 
 /** A gender, which the dictionary keeps as 0 and 1 (spec §3). */

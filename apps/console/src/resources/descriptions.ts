@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@mingtang/contract/resources/model';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { quietApi } from '../api.ts';
+import { LABELS_KEY } from '../parts/labels.ts';
 
 /** What is asked of resources is kept below this key; everything of one below `[RESOURCES, name]`. */
 export const RESOURCES = 'resources';
@@ -12,6 +13,21 @@ export const useResources = (): UseQueryResult<ResourceDescription[]> =>
     queryFn: ({ signal }) => quietApi.resources.describe({}, { signal }),
     staleTime: 300_000,
   });
+
+const DICTIONARY = 'dictionary_item';
+
+/** Asks again for a resource whose rows changed. Items of the dictionary name values on every screen and in every form. */
+export async function refreshResource(client: QueryClient, name: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [RESOURCES, name] }),
+    ...(name === DICTIONARY
+      ? [
+          client.invalidateQueries({ queryKey: LABELS_KEY }),
+          client.invalidateQueries({ queryKey: [RESOURCES], exact: true }),
+        ]
+      : []),
+  ]);
+}
 
 /** Where a resource's list is, below /console. */
 export const listPath = (resource: string): string => `r/${resource}`;

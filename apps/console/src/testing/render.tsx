@@ -1,5 +1,5 @@
 import type { Language } from '@mingtang/contract/envelope';
-import { closedTypes, standardLabels } from '@mingtang/contract/labels';
+import { type ClosedType, closedTypes, standardLabels } from '@mingtang/contract/labels';
 import { resourcesConsole } from '@mingtang/contract/resources/console';
 import type { Label } from '@mingtang/contract/resources/model';
 import type { Role } from '@mingtang/contract/staff/policy';
@@ -34,7 +34,13 @@ export const makeSelf = (roles: Role[]): Self => ({
   recoveryCodesLeft: 8,
 });
 
-const standardItems = closedTypes.flatMap((type) =>
+interface Item {
+  type: ClosedType;
+  value: string;
+  labelZh: string;
+  labelEn: string;
+}
+const standardItems: Item[] = closedTypes.flatMap((type) =>
   Object.entries<Label>(standardLabels[type]).map(([value, { zh, en }]) => ({ type, value, labelZh: zh, labelEn: en })),
 );
 
@@ -44,6 +50,8 @@ interface Options {
   at?: string;
   roles?: Role[];
   language?: Language;
+  /** Items of the dictionary that an organiser edited. */
+  labels?: Item[];
 }
 
 /**
@@ -53,14 +61,14 @@ interface Options {
  */
 export function renderScreen(
   screen: ReactNode,
-  { path = '*', at = '/', roles = ['owner'], language = 'en' }: Options = {},
+  { path = '*', at = '/', roles = ['owner'], language = 'en', labels = [] }: Options = {},
 ) {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   // What is refused or unreachable is so at once.
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
   client.setQueryData(SELF_KEY, makeSelf(roles));
-  // The labels of an edition whose dictionary nobody edited.
-  client.setQueryData(LABELS_KEY, standardItems);
+  // Else the labels of an edition whose dictionary nobody edited.
+  client.setQueryData(LABELS_KEY, [...labels, ...standardItems]);
   const Framed = ({ children }: { children: ReactNode }) => (
     <SelfContext value={makeSelf(roles)}>
       <KeysProvider>

@@ -2,6 +2,7 @@ import type { ResourceField } from '@mingtang/contract/resources/model';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
+import { useWhether } from '../labels.ts';
 import { formatMoney, formatNumber } from '../numbers.ts';
 import { useTimeFormat } from '../time.ts';
 import { isEmpty, keyIn, type Values } from './field-values.ts';
@@ -21,13 +22,14 @@ export function FieldValue({
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const format = useTimeFormat();
+  const whether = useWhether();
   if (isEmpty(value)) return <span className="text-ink-3">{t.nothing}</span>;
   const optionName = (one: unknown): string =>
     field.options?.find((option) => option.value === String(one))?.label[language] ?? String(one);
   const many = (Array.isArray(value) ? value : [value]) as unknown[];
   switch (field.kind) {
     case 'switch':
-      return value === true ? t.isOn : t.isOff;
+      return whether(value === true);
     case 'fen':
       return formatMoney(Number(value));
     case 'number':

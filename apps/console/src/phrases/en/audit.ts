@@ -20,8 +20,6 @@ export const en: typeof zh = {
   after: 'After',
   nothing: 'None',
   noDetails: 'No field changed with this.',
-  yes: 'Yes',
-  no: 'No',
   byActor: 'Everything they did',
   ofEntity: 'Everything that happened to it',
   onlyActor: 'One person only',

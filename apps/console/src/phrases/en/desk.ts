@@ -42,7 +42,7 @@ export const en: typeof zh = {
     verify: 'Check document',
     again: 'Check again',
     verifyTitle: 'Check a document',
-    states: { verified: 'Verified', under_review: 'Waits for review', rejected: 'Rejected' },
+    verified: 'Verified',
     by: { registry: 'by the registry', staff: 'by staff' },
     fullName: 'Name on the document',
     documentKind: 'Document',

@@ -28,9 +28,6 @@ export const en: typeof zh = {
     receivable: 'Not paid yet by buyers',
   },
   providers: {
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    stripe: 'Stripe',
     free: 'Nothing to pay',
     bank: 'Bank transfer',
     unpaid: 'Not paid yet',

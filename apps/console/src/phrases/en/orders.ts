@@ -156,10 +156,8 @@ export const en: typeof zh = {
       owed_back: 'Owed to buyers',
       fees: 'Payment fees',
       'cash:bank': 'Cash at bank',
-      'cash:wechat': 'Cash at WeChat Pay',
-      'cash:alipay': 'Cash at Alipay',
-      'cash:stripe': 'Cash at Stripe',
     },
+    cashAt: (provider: string) => `Cash at ${provider}`,
   },
   invoices: { title: 'Invoices', none: 'No invoice was asked for.' },
   messages: {

@@ -22,13 +22,7 @@ export const en: typeof zh = {
     language: 'Language',
     languages: { zh: '中文', en: 'English' },
     source: 'Came by',
-    professional: 'Professional audience',
-    professionalStates: {
-      not_submitted: 'Nobody named yet',
-      under_review: 'Under review',
-      approved: 'Approved',
-      rejected: 'Rejected',
-    },
+    notSubmitted: 'Nobody named yet',
     orders: (count) => `${count} ${count === '1' ? 'order' : 'orders'} in all`,
     reveal: 'Show in full',
     revealing: 'Each look is written down',
@@ -44,7 +38,7 @@ export const en: typeof zh = {
     interests: 'Interests',
     completed: 'Completed',
     identity: 'Real name',
-    identityStates: { verified: 'Verified', under_review: 'Under review', rejected: 'Rejected' },
+    verified: 'Verified',
     by: { registry: 'by the registry', staff: 'by staff' },
   },
   work: {

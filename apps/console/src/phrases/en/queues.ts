@@ -2,7 +2,7 @@ import type { zh } from '../zh/queues.ts';
 
 export const en: typeof zh = {
   all: 'All',
-  tabs: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' },
+  waiting: 'Waiting',
   oldest: (span) => `Longest wait: ${span}`,
   arrived: (count) => `${count} new`,
   due: 'Due',

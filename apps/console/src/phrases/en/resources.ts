@@ -13,8 +13,6 @@ export const en: typeof zh = {
   states: { all: 'All', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts', stale: 'English to update' },
   state: 'State',
   updatedAt: 'Changed',
-  isOn: 'Yes',
-  isOff: 'No',
   all: (label) => `All: ${lower(label)}`,
   hasDraft: 'Unpublished changes',
   isUnlisted: 'Unlisted',

@@ -20,8 +20,6 @@ export const zh = {
   after: '之后',
   nothing: '无',
   noDetails: '这次操作没有字段变化。',
-  yes: '是',
-  no: '否',
   byActor: '此人的全部操作',
   ofEntity: '此对象的全部改动',
   onlyActor: '只看此人',

@@ -40,7 +40,7 @@ export const zh = {
     verify: '核验证件',
     again: '重新核验',
     verifyTitle: '核验证件',
-    states: { verified: '已实名', under_review: '待人工审核', rejected: '未通过' },
+    verified: '已实名',
     by: { registry: '公安核验', staff: '人工核验' },
     fullName: '证件姓名',
     documentKind: '证件类型',

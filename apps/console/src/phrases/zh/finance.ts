@@ -26,9 +26,6 @@ export const zh = {
     receivable: '购票人还没付',
   },
   providers: {
-    wechat: '微信支付',
-    alipay: '支付宝',
-    stripe: 'Stripe',
     free: '无需付款',
     bank: '银行转账',
     unpaid: '尚未付款',

@@ -148,10 +148,8 @@ export const zh = {
       owed_back: '应退款',
       fees: '支付手续费',
       'cash:bank': '货币资金-银行存款',
-      'cash:wechat': '货币资金-微信支付',
-      'cash:alipay': '货币资金-支付宝',
-      'cash:stripe': '货币资金-Stripe',
     } as Record<string, string>,
+    cashAt: (provider: string) => `货币资金-${provider}`,
   },
   invoices: { title: '发票', none: '没有申请过发票。' },
   messages: {

@@ -20,8 +20,7 @@ export const zh = {
     language: '语言',
     languages: { zh: '中文', en: 'English' },
     source: '来源渠道',
-    professional: '专业观众',
-    professionalStates: { not_submitted: '未填持票人', under_review: '审核中', approved: '已通过', rejected: '未通过' },
+    notSubmitted: '未填持票人',
     orders: (count: string) => `共 ${count} 笔订单`,
     reveal: '查看完整信息',
     revealing: '每次查看都会记录',
@@ -37,7 +36,7 @@ export const zh = {
     interests: '兴趣',
     completed: '完善于',
     identity: '实名',
-    identityStates: { verified: '已实名', under_review: '审核中', rejected: '未通过' },
+    verified: '已实名',
     by: { registry: '系统核验', staff: '人工审核' },
   },
   work: {

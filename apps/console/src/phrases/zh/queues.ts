@@ -1,6 +1,6 @@
 export const zh = {
   all: '全部',
-  tabs: { waiting: '待处理', approved: '已通过', rejected: '未通过' },
+  waiting: '待处理',
   oldest: (span: string) => `最久的已等 ${span}`,
   arrived: (count: string) => `新到 ${count} 条`,
   due: '期限',

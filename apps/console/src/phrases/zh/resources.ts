@@ -6,8 +6,6 @@ export const zh = {
   states: { all: '全部', published: '已发布', scheduled: '定时', draft: '草稿', stale: '英文待更新' },
   state: '状态',
   updatedAt: '修改时间',
-  isOn: '是',
-  isOff: '否',
   all: (label: string) => `全部${label}`,
   hasDraft: '有未发布修改',
   isUnlisted: '不列出',

@@ -4,21 +4,16 @@ import { useState } from 'react';
 import { usePhrases } from '../../language.ts';
 import { useLabel } from '../../parts/labels.ts';
 import { Panel } from '../../parts/panel.tsx';
-import { type StateLooks, StateTag } from '../../parts/state-tag.tsx';
+import { type LabelledStateLooks, StateTag } from '../../parts/state-tag.tsx';
 import { en } from '../../phrases/en/desk.ts';
 import { zh } from '../../phrases/zh/desk.ts';
 import type { Visitor } from './use-visitor.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
-const looks: StateLooks<IdentityState> = {
-  verified: { tone: 'mal', shape: 'done', zh: zh.identity.states.verified, en: en.identity.states.verified },
-  under_review: {
-    tone: 'gam',
-    shape: 'half',
-    zh: zh.identity.states.under_review,
-    en: en.identity.states.under_review,
-  },
-  rejected: { tone: 'rouge', shape: 'failed', zh: zh.identity.states.rejected, en: en.identity.states.rejected },
+const looks: LabelledStateLooks<IdentityState> = {
+  verified: { tone: 'mal', shape: 'done', zh: zh.identity.verified, en: en.identity.verified },
+  under_review: { tone: 'gam', shape: 'half', type: 'check_state' },
+  rejected: { tone: 'rouge', shape: 'failed', type: 'check_state' },
 };
 
 /** Whether it is known who they are, and the way to check their document. */

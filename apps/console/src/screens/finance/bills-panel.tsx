@@ -15,6 +15,7 @@ import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/finance.ts';
 import { zh } from '../../phrases/zh/finance.ts';
 import { useMay } from '../../session/self.ts';
+import { useProviderName } from './provider-name.ts';
 
 const billLooks: StateLooks<'waiting' | 'done'> = {
   waiting: { tone: 'gam', shape: 'waiting', zh: '平台未出账', en: 'Not made yet' },
@@ -24,6 +25,7 @@ const billLooks: StateLooks<'waiting' | 'done'> = {
 /** Each provider's bill of each day. */
 export function BillsPanel() {
   const t = usePhrases({ zh, en });
+  const providerName = useProviderName();
   const format = useTimeFormat();
   const may = useMay();
   const client = useQueryClient();
@@ -59,7 +61,7 @@ export function BillsPanel() {
                   key: bill.id,
                   cells: [
                     bill.day,
-                    t.providers[bill.provider],
+                    providerName(bill.provider),
                     <span key="state">
                       <StateTag looks={billLooks} state={bill.state} />
                       {bill.problem && <span className="mt-1 block text-small text-rouge">{bill.problem}</span>}

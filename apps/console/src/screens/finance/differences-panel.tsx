@@ -15,6 +15,7 @@ import { useConfirm } from '../../parts/use-confirm.tsx';
 import { en } from '../../phrases/en/finance.ts';
 import { zh } from '../../phrases/zh/finance.ts';
 import { useMay } from '../../session/self.ts';
+import { useProviderName } from './provider-name.ts';
 
 const states = ['open', 'explained'] as const;
 const params = { state: choiceParam(states), page: countParam };
@@ -22,6 +23,7 @@ const params = { state: choiceParam(states), page: countParam };
 /** Where bills and books differ; each wants a reason. */
 export function DifferencesPanel() {
   const t = usePhrases({ zh, en });
+  const providerName = useProviderName();
   const format = useTimeFormat();
   const may = useMay();
   const client = useQueryClient();
@@ -78,7 +80,7 @@ export function DifferencesPanel() {
                   key: item.id,
                   cells: [
                     item.day,
-                    t.providers[item.provider],
+                    providerName(item.provider),
                     <span key="kind">
                       {t.differences.kinds[item.kind]}
                       <span className="block text-small break-all text-ink-3">

@@ -1,5 +1,4 @@
 import type { consoleRoutes } from '@mingtang/contract/console-routes';
-import { type Language } from '@mingtang/contract/envelope';
 import { type SalesGroup, salesGroups } from '@mingtang/contract/finance/model';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { EmptyState } from '@mingtang/ui/empty-state';
@@ -18,6 +17,7 @@ import { choiceParam, dayParam, useUrlState } from '../../parts/url-state.ts';
 import { en } from '../../phrases/en/finance.ts';
 import { zh } from '../../phrases/zh/finance.ts';
 import { useFinanceTabs } from './finance-tabs.ts';
+import { useProviderName } from './provider-name.ts';
 import { SheetsMenu } from './sheets-menu.tsx';
 import { Takings } from './takings.tsx';
 
@@ -55,6 +55,7 @@ export default function Sales() {
 function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const providerName = useProviderName();
   if (report.rows.length === 0)
     return (
       <Panel title={t.sales}>
@@ -76,7 +77,11 @@ function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
       {row.unpaidFen === 0 ? '–' : formatMoney(row.unpaidFen)}
     </span>,
   ];
-  const nameOf = (row: Report['rows'][number]): string => nameOfRow(by, row, language, t);
+  const nameOf = (row: Report['rows'][number]): string => {
+    if (by === 'product') return (language === 'zh' ? row.nameZh : row.nameEn) ?? row.key;
+    if (by === 'day') return formatDay(startOfDay(row.key), language);
+    return by === 'channel' ? (t.channels[row.key] ?? row.key) : providerName(row.key);
+  };
   return (
     <Panel title={t.sales} isFlush>
       <p className="px-5 pb-3 text-small text-ink-3">{t.lead}</p>
@@ -94,17 +99,4 @@ function SalesPanel({ by, report }: { by: SalesGroup; report: Report }) {
       />
     </Panel>
   );
-}
-
-function nameOfRow(by: SalesGroup, row: Report['rows'][number], language: Language, t: typeof zh): string {
-  switch (by) {
-    case 'product':
-      return (language === 'zh' ? row.nameZh : row.nameEn) ?? row.key;
-    case 'day':
-      return formatDay(startOfDay(row.key), language);
-    case 'channel':
-      return t.channels[row.key] ?? row.key;
-    case 'method':
-      return t.providers[row.key] ?? row.key;
-  }
 }

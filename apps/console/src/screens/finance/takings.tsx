@@ -7,10 +7,12 @@ import { QueryState } from '../../parts/query-state.tsx';
 import { SimpleTable } from '../../parts/simple-table.tsx';
 import { en } from '../../phrases/en/finance.ts';
 import { zh } from '../../phrases/zh/finance.ts';
+import { useProviderName } from './provider-name.ts';
 
 /** What came in and went out at each provider, and what is still open. */
 export function Takings({ period }: { period: { from?: string; until?: string } }) {
   const t = usePhrases({ zh, en });
+  const providerName = useProviderName();
   const query = useQuery({
     queryKey: ['finance', 'takings', period],
     queryFn: ({ signal }) => api.finance.getTakings(period, { signal }),
@@ -39,7 +41,7 @@ export function Takings({ period }: { period: { from?: string; until?: string } 
                     rows={rows.map((row) => ({
                       key: row.provider,
                       cells: [
-                        t.providers[row.provider] ?? row.provider,
+                        providerName(row.provider),
                         formatMoney(row.receivedFen),
                         formatMoney(row.sentBackFen),
                         formatMoney(row.feesFen),

@@ -8,6 +8,7 @@ import { usePhrases } from '../../language.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { Drawer, Facts, type RowSteps } from '../../parts/drawer.tsx';
 import { useKeys } from '../../parts/keys.tsx';
+import { useLabel } from '../../parts/labels.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { QueryState } from '../../parts/query-state.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
@@ -34,6 +35,7 @@ export function InvoiceDrawer({
 }) {
   const t = usePhrases({ zh, en });
   const format = useTimeFormat();
+  const kindLabel = useLabel('invoice_type');
   const may = useMay();
   const client = useQueryClient();
   const { run, isBusy } = useAction();
@@ -140,7 +142,7 @@ export function InvoiceDrawer({
                 items={[
                   { name: t.facts.refusal, value: one.refusal ?? one.reversalRefusal },
                   { name: t.number, value: one.number },
-                  { name: t.kind, value: t.kinds[one.kind] },
+                  { name: t.kind, value: kindLabel(one.kind) },
                   { name: t.facts.taxId, value: one.taxId },
                   { name: t.facts.address, value: one.companyAddress },
                   { name: t.facts.phone, value: one.companyPhone },

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { useRowSteps } from '../../parts/drawer.tsx';
 import { WordsFilter } from '../../parts/filters.tsx';
+import { useLabel } from '../../parts/labels.ts';
 import { useListQuery, useListState } from '../../parts/list-state.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { Page } from '../../parts/page.tsx';
@@ -27,6 +28,8 @@ const filters = { queue: choiceParam([...invoiceQueues, 'all']) };
 export default function Invoices() {
   const t = usePhrases({ zh, en });
   const format = useTimeFormat();
+  const kindLabel = useLabel('invoice_type');
+  const stateLabel = useLabel('invoice_status');
   const list = useListState(filters);
   const { queue = 'to_issue', words, open: openId } = list.values;
   const counts = useQuery({ queryKey: ['invoices', 'counts'], queryFn: () => api.invoices.countInvoices() });
@@ -49,7 +52,7 @@ export default function Invoices() {
         </>
       ),
     },
-    { key: 'kind', title: t.kind, render: (_, { kind }) => <span className="text-ink-2">{t.kinds[kind]}</span> },
+    { key: 'kind', title: t.kind, render: (_, { kind }) => <span className="text-ink-2">{kindLabel(kind)}</span> },
     { key: 'amount', title: t.amount, align: 'right', render: (_, { amountFen }) => formatMoney(amountFen) },
     {
       key: 'promised',
@@ -99,7 +102,7 @@ export default function Invoices() {
       }
       tabs={invoiceQueues.map((one) => ({
         to: `/invoices?queue=${one}`,
-        label: t.queues[one],
+        label: one === 'issued' ? stateLabel(one) : t.queues[one],
         count: countOf[one],
         isCurrent: one === queue,
       }))}

@@ -1,4 +1,5 @@
 import { usePhrases } from '../../language.ts';
+import { useLabelOf } from '../../parts/labels.ts';
 import { formatMoney } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { SimpleTable } from '../../parts/simple-table.tsx';
@@ -11,6 +12,9 @@ import type { OrderFile } from './looks.ts';
 export function Books({ file: { ledger } }: { file: OrderFile }) {
   const t = usePhrases({ zh, en }).ledger;
   const format = useTimeFormat();
+  const labelOf = useLabelOf();
+  const accountName = (account: string): string =>
+    t.accounts[account] ?? (account.startsWith('cash:') ? t.cashAt(labelOf('pay_type', account.slice(5))) : account);
   const sum = (side: 'debitFen' | 'creditFen') => ledger.reduce((all, line) => all + line[side], 0);
   if (ledger.length === 0)
     return (
@@ -38,7 +42,7 @@ export function Books({ file: { ledger } }: { file: OrderFile }) {
               </span>
             ),
             index % 2 === 0 && (t.kinds[line.kind] ?? line.kind),
-            t.accounts[line.account] ?? line.account,
+            accountName(line.account),
             line.debitFen > 0 && formatMoney(line.debitFen),
             line.creditFen > 0 && formatMoney(line.creditFen),
           ],

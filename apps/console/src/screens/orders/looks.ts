@@ -3,7 +3,7 @@ import type { InvoiceState } from '@mingtang/contract/invoices/model';
 import type { OrderState } from '@mingtang/contract/orders/model';
 import type { PaymentState } from '@mingtang/contract/payments/model';
 import type { RouteOutput } from '@mingtang/contract/route';
-import type { StateLooks } from '../../parts/state-tag.tsx';
+import type { LabelledStateLooks, StateLooks } from '../../parts/state-tag.tsx';
 
 type Desk = (typeof consoleRoutes)['orderDesk'];
 export type OrderRow = RouteOutput<Desk['listOrders']>['items'][number];
@@ -28,9 +28,9 @@ export const refundLooks: StateLooks<RefundState> = {
   done: { tone: 'mal', shape: 'done', zh: '已退回', en: 'Sent' },
   failed: { tone: 'rouge', shape: 'failed', zh: '失败', en: 'Failed' },
 };
-export const orderInvoiceLooks: StateLooks<InvoiceState> = {
-  not_issued: { tone: 'gam', shape: 'waiting', zh: '未开具', en: 'Not issued' },
-  issued: { tone: 'mal', shape: 'done', zh: '已开具', en: 'Issued' },
-  reversed: { tone: 'line', shape: 'over', zh: '已冲红', en: 'Reversed' },
-  withdrawn: { tone: 'mute', shape: 'over', zh: '已撤回', en: 'Withdrawn' },
+export const orderInvoiceLooks: LabelledStateLooks<InvoiceState> = {
+  not_issued: { tone: 'gam', shape: 'waiting', type: 'invoice_status' },
+  issued: { tone: 'mal', shape: 'done', type: 'invoice_status' },
+  reversed: { tone: 'line', shape: 'over', type: 'invoice_status' },
+  withdrawn: { tone: 'mute', shape: 'over', type: 'invoice_status' },
 };

@@ -1,3 +1,4 @@
+import { USER_TAG } from '@mingtang/contract/identity/tags';
 import type { Permission } from '@mingtang/contract/staff/policy';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -5,7 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { Facts } from '../../parts/drawer.tsx';
-import { useGenderLabel, useLabel } from '../../parts/labels.ts';
+import { useGenderLabel, useLabel, useTagName } from '../../parts/labels.ts';
 import { formatNumber } from '../../parts/numbers.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { useTimeFormat } from '../../parts/time.ts';
@@ -24,6 +25,8 @@ export function AccountPanel({ file, onReveal }: { file: PersonFile; onReveal: (
   const [whole, setWhole] = useState<Awaited<ReturnType<typeof api.peopleDesk.revealPerson>>>();
   const shown = whole ?? file;
   const { account } = t;
+  const stateLabel = useLabel('check_state');
+  const tagName = useTagName();
   const reveal = async (): Promise<void> => {
     if (await run(async () => setWhole(await api.peopleDesk.revealPerson({ id: file.id })))) onReveal();
   };
@@ -46,13 +49,13 @@ export function AccountPanel({ file, onReveal }: { file: PersonFile; onReveal: (
           { name: t.email, value: shown.email },
           { name: account.language, value: account.languages[file.language] },
           {
-            name: account.professional,
+            name: tagName(USER_TAG.professional),
             value:
               file.professional?.state === 'not_submitted'
-                ? account.professionalStates.not_submitted
+                ? account.notSubmitted
                 : file.professional && (
                     <QueueLink queue="professionals" permission="audience.review" id={file.professional.ticketId}>
-                      {account.professionalStates[file.professional.state]}
+                      {stateLabel(file.professional.state)}
                     </QueueLink>
                   ),
           },
@@ -96,6 +99,7 @@ export function ProfilePanel({ file: { id, profile, identity } }: { file: Person
   const language = useLanguage();
   const format = useTimeFormat();
   const documentLabel = useLabel('cert_type');
+  const stateLabel = useLabel('check_state');
   const genderLabel = useGenderLabel();
   const place = [profile?.country, profile?.province, profile?.city].flatMap((words) => words?.[language] ?? []);
   const verifier = identity?.verifiedBy ? t.by[identity.verifiedBy] : undefined;
@@ -108,7 +112,11 @@ export function ProfilePanel({ file: { id, profile, identity } }: { file: Person
             name: t.identity,
             value: identity && (
               <QueueLink queue="real_names" permission="real_names.review" id={id}>
-                {[t.identityStates[identity.state], documentLabel(identity.documentKind), verifier]
+                {[
+                  identity.state === 'verified' ? t.verified : stateLabel(identity.state),
+                  documentLabel(identity.documentKind),
+                  verifier,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </QueueLink>

@@ -13,6 +13,7 @@ import { DownloadButton } from '../../parts/download-button.tsx';
 import { useRowSteps } from '../../parts/drawer.tsx';
 import { SelectFilter, WordsFilter } from '../../parts/filters.tsx';
 import { useKeys } from '../../parts/keys.tsx';
+import { useLabel } from '../../parts/labels.ts';
 import { useListState } from '../../parts/list-state.ts';
 import { MissingPage } from '../../parts/missing-page.tsx';
 import { formatNumber } from '../../parts/numbers.ts';
@@ -59,6 +60,7 @@ function Described({ queue }: { queue: string }) {
 
 function Queue({ description }: { description: QueueDescription }) {
   const t = usePhrases({ zh, en });
+  const stateLabel = useLabel('check_state');
   const language = useLanguage();
   const time = useTimeFormat();
   const client = useQueryClient();
@@ -212,7 +214,7 @@ function Queue({ description }: { description: QueueDescription }) {
       }
       tabs={tabs.map((name) => ({
         to: `${pathname}?${addressOf(name, values.only, values.words)}`,
-        label: name === 'all' ? t.all : t.tabs[name],
+        label: name === 'all' ? t.all : name === 'waiting' ? t.waiting : stateLabel(name),
         count: name === 'all' ? total : counts?.[name],
         isCurrent: tab === name,
       }))}

@@ -17,7 +17,7 @@ import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { hasAppointments, isAttended } from '../../resources/attended.ts';
 import { useDeadLinks } from '../../resources/dead-links.tsx';
-import { NEW_ROW, RESOURCES, rowPath } from '../../resources/descriptions.ts';
+import { NEW_ROW, RESOURCES, refreshResource, rowPath } from '../../resources/descriptions.ts';
 import { useForeseen } from '../../resources/foreseen.tsx';
 import { reportOf } from '../../resources/reports.ts';
 import { useStandSwap } from '../../resources/stand-swap.tsx';
@@ -161,7 +161,7 @@ export function Editor({ description, opened, latestVersion }: EditorProps) {
         await api.resources.restore({ resource: name, id: row.id, to: row.version });
         // What was known of it is from before it was deleted.
         client.removeQueries({ queryKey: [RESOURCES, name, 'row', row.id] });
-        await client.invalidateQueries({ queryKey: [RESOURCES, name] });
+        await refreshResource(client, name);
         void navigate(rowPath(name, row.id));
       }, t.undone);
     });

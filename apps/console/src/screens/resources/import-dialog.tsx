@@ -10,7 +10,7 @@ import { DropPlace } from '../../parts/drop-place.tsx';
 import { formatNumber } from '../../parts/numbers.ts';
 import { en } from '../../phrases/en/resource-sheets.ts';
 import { zh } from '../../phrases/zh/resource-sheets.ts';
-import { RESOURCES } from '../../resources/descriptions.ts';
+import { refreshResource } from '../../resources/descriptions.ts';
 import { ImportProblems } from './import-problems.tsx';
 
 interface Tried {
@@ -54,7 +54,7 @@ export function ImportDialog({ description, onClose }: { description: ResourceDe
   const write = ({ file, report: { refused } }: Tried): Promise<void> =>
     attempt(async () => {
       const report = await send(file.content, { takesGoodRows: refused > 0 });
-      await client.invalidateQueries({ queryKey: [RESOURCES, name] });
+      await refreshResource(client, name);
       return { file, report, outcome: report.isWritten ? 'written' : 'stopped' };
     });
 

@@ -3,6 +3,7 @@ import { InputNumber } from 'antd';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useRowOptions } from '../../parts/fields/row-names.ts';
 import { SelectFilter, WordsFilter } from '../../parts/filters.tsx';
+import { useWhether } from '../../parts/labels.ts';
 import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { filterParam } from './list-params.ts';
@@ -51,6 +52,7 @@ interface FieldFilterProps {
 
 function FieldFilter({ field, value, onChange }: FieldFilterProps) {
   const t = usePhrases({ zh, en });
+  const whether = useWhether();
   const language = useLanguage();
   const label = field.label[language];
   if (field.kind === 'reference' && field.of)
@@ -71,8 +73,8 @@ function FieldFilter({ field, value, onChange }: FieldFilterProps) {
   const options =
     field.kind === 'switch'
       ? [
-          { value: 'true', label: `${label} · ${t.isOn}` },
-          { value: 'false', label: `${label} · ${t.isOff}` },
+          { value: 'true', label: `${label} · ${whether(true)}` },
+          { value: 'false', label: `${label} · ${whether(false)}` },
         ]
       : (field.options ?? []).map((option) => ({ value: option.value, label: option.label[language] }));
   // A yes or no has no “all of them”.

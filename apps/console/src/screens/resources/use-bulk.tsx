@@ -10,7 +10,7 @@ import { en } from '../../phrases/en/resources.ts';
 import { zh } from '../../phrases/zh/resources.ts';
 import { hasAppointments, isAttended } from '../../resources/attended.ts';
 import { useDeadLinks } from '../../resources/dead-links.tsx';
-import { RESOURCES } from '../../resources/descriptions.ts';
+import { refreshResource } from '../../resources/descriptions.ts';
 
 type BulkAction = 'publish' | 'unpublish' | 'list' | 'unlist' | 'delete';
 const DONE = '0000';
@@ -30,7 +30,7 @@ export function useBulk({ name, fields, publication }: Pick<ResourceDescription,
   const { run, isBusy } = useAction();
   const areLinksMeant = useDeadLinks({ fields });
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: [RESOURCES, name] });
+  const refresh = (): Promise<void> => refreshResource(client, name);
 
   async function bringBack(rows: readonly ResourceRow[]): Promise<void> {
     await run(async () => {

@@ -9,7 +9,7 @@ import { api, isForbidden } from '../../api.ts';
 import { useLanguage } from '../../language.ts';
 import { faultsOf } from '../../parts/field-rule.ts';
 import { emptyValues, keysOf, publicState, type Values } from '../../parts/fields/field-values.ts';
-import { RESOURCES } from '../../resources/descriptions.ts';
+import { refreshResource } from '../../resources/descriptions.ts';
 import { changedKeys, merge } from './changes.ts';
 import { forgetKept, readKept } from './kept-input.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
@@ -124,7 +124,7 @@ export function useEditing(
     setTakenUp(undefined);
     setNewest(next.version);
     setBase({ version: next.version, values: next.values });
-    void client.invalidateQueries({ queryKey: [RESOURCES, name] });
+    void refreshResource(client, name);
   }
 
   async function run<Result>(work: Work, act: () => Promise<Result>): Promise<Result | undefined> {
@@ -280,7 +280,7 @@ export function useEditing(
         await act();
         setValues((mine) => ({ ...mine, ...Object.fromEntries(taken.map((key) => [key, begun[key]])) }));
         if (row) await takeLatest(row.id, begun);
-        await client.invalidateQueries({ queryKey: [RESOURCES, name] });
+        await refreshResource(client, name);
         return true;
       });
       return isDone ?? false;
@@ -289,7 +289,7 @@ export function useEditing(
       if (!row) return;
       const next = await api.resources.confirmTexts({ resource: name, id: row.id, fields: [field] });
       setRow({ ...row, staleFields: next.staleFields });
-      void client.invalidateQueries({ queryKey: [RESOURCES, name] });
+      void refreshResource(client, name);
     },
     remove: async () => {
       const isGone = await run('delete', async () => {
@@ -298,7 +298,7 @@ export function useEditing(
         draft.see(undefined);
         return true;
       });
-      if (isGone) void client.invalidateQueries({ queryKey: [RESOURCES, name] });
+      if (isGone) void refreshResource(client, name);
       return isGone ?? false;
     },
     saveDraft: draft.flush,

@@ -5,11 +5,12 @@ import { api } from '../../api.ts';
 import { usePhrases } from '../../language.ts';
 import { nameOfKey, useEntityNames } from '../../parts/audit-names.ts';
 import { Drawer, Facts, type RowSteps } from '../../parts/drawer.tsx';
+import { useWhether } from '../../parts/labels.ts';
 import { formatExact } from '../../parts/time.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { en } from '../../phrases/en/audit.ts';
 import { zh } from '../../phrases/zh/audit.ts';
-import { RESOURCES, rowPath, useResources } from '../../resources/descriptions.ts';
+import { refreshResource, rowPath, useResources } from '../../resources/descriptions.ts';
 import type { AuditLine } from './audit.tsx';
 
 /** One line of the trail: who, when, from where, and every field before and after. */
@@ -90,7 +91,7 @@ function Restore({ line: { action, entity, entityId } }: { line: AuditLine }) {
       const versions = await api.resources.listVersions({ resource: entity, id: entityId });
       const to = Math.max(...versions.map(({ version }) => version));
       await api.resources.restore({ resource: entity, id: entityId, to });
-      await client.invalidateQueries({ queryKey: [RESOURCES, entity] });
+      await refreshResource(client, entity);
       void navigate(rowPath(entity, entityId));
     }, t.broughtBack);
   return (
@@ -103,9 +104,10 @@ function Restore({ line: { action, entity, entityId } }: { line: AuditLine }) {
 /** A value as it was recorded: texts as they read, what has depth as it is written. */
 function Value({ value, mark }: { value: unknown; mark: string }) {
   const t = usePhrases({ zh, en });
+  const whether = useWhether();
   const words = (): string => {
     if (value === null || value === undefined || value === '') return t.nothing;
-    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    if (typeof value === 'boolean') return whether(value);
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ') || t.nothing;
     return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   };
