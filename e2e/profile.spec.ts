@@ -68,7 +68,7 @@ const words = {
     amend: 'Amend details',
     job: 'About your job',
     again: 'Send again',
-    inReview: 'In review',
+    inReview: 'Under review',
     signUp: 'Sign up now',
     asProfessional: 'Become professional audience',
     professional: 'Professional audience',

@@ -9,7 +9,9 @@ import { expect, test } from 'vitest';
 import { PersonCard } from './features/account/person-card.tsx';
 import { DayStrip } from './features/filtering/day-strip.tsx';
 import { InvoiceStatus } from './features/invoices/invoice-status.tsx';
+import { useItineraryWords } from './features/itinerary/words.ts';
 import { PlayTag } from './features/programme/play-tag.tsx';
+import { TicketStatus } from './features/tickets/ticket-status.tsx';
 import { useGenderLabel } from './gender-label.ts';
 import { type OwnLabels, useDayLabel, useLabel } from './labels.ts';
 import { loadLabels } from './load-labels.ts';
@@ -25,12 +27,17 @@ const session = {
   userTag: '406',
   subSource: null,
 };
+const ticket = { state: 'unverified' as const, needsRealName: true, needsReview: false };
 const issued = { state: 'issued' as const, isBeingIssued: false, isBeingReversed: false, isRefused: false };
 
 test.each<[type: keyof OwnLabels, value: string, part: ReactNode]>([
   ['play_status', 'in_playback', <PlayTag key="" status="in_playback" />],
   ['user_tag', '406', <PersonCard key="" session={session} />],
   ['invoice_status', 'issued', <InvoiceStatus key="" invoice={issued} />],
+  ['check_state', 'under_review', <TicketStatus key="" ticket={{ ...ticket, approval: 'pending' }} />],
+  ['check_state', 'rejected', <TicketStatus key="" ticket={{ ...ticket, approval: 'rejected' }} />],
+  ['check_state', 'under_review', <Itinerary key="" name="under_review" />],
+  ['play_status', 'have_already_started', <Itinerary key="" name="live" />],
   ['sex', '1', <Gender key="" />],
   ['forum_date', '2026-07-05', <DayStrip key="" type="forum_date" days={['2026-07-05']} day={undefined} today="" />],
   ['ticket_refund_deadline', '2026-06-25', <Deadline key="" />],
@@ -39,6 +46,10 @@ test.each<[type: keyof OwnLabels, value: string, part: ReactNode]>([
   expect(screen.getAllByText(/Renamed/)).toHaveLength(1);
 });
 
+function Itinerary({ name }: { name: 'live' | 'under_review' }) {
+  const { live, standings } = useItineraryWords();
+  return name === 'live' ? live : standings[name];
+}
 function Gender() {
   return useGenderLabel()('female');
 }

@@ -20,6 +20,7 @@ import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { clashOf, thingOf } from './entry-words.ts';
 import { keepingOf } from './keep-one.ts';
 import { SuggestionList } from './rail-rows.tsx';
+import { useItineraryWords } from './words.ts';
 
 const programme = api(programmeRoutes);
 const engagement = api(engagementRoutes);
@@ -119,7 +120,7 @@ interface ChoiceProps {
 }
 
 function Choice({ kept, given, isBusy, isOff, onKeep }: ChoiceProps) {
-  const t = usePhrases({ zh, en });
+  const t = useItineraryWords();
   const { title, start, end, venue } = thingOf(kept, useLanguage());
   const keeping = keepingOf(kept, given);
   return (

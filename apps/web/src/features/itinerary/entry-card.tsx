@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
 import { lookOf, thingOf } from './entry-words.ts';
+import { useItineraryWords } from './words.ts';
 
 interface EntryCardProps {
   entry: ItineraryEntry;
@@ -24,7 +25,7 @@ interface EntryCardProps {
 
 /** One thing of the day on the time rail, with the one thing to do about it. */
 export function EntryCard({ entry, all, now, onAdjust, onRoute }: EntryCardProps) {
-  const t = usePhrases({ zh, en });
+  const t = useItineraryWords();
   const language = useLanguage();
   const { title, start, end, venue, path } = thingOf(entry, language);
   const { tag, note, isWarning, action } = lookOf(entry, all, { now, language, t });

@@ -8,8 +8,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/itinerary.ts';
 import { zh } from '../../phrases/zh/itinerary.ts';
 import { type SessionVenue, toVenue } from '../programme/session.ts';
-
-type Words = typeof zh;
+import type { ItineraryWords } from './words.ts';
 
 /** What an entry or a suggestion is of, in the reader's language. Instants are epoch milliseconds. */
 export interface Thing {
@@ -114,7 +113,7 @@ export function clashOf(
 export function lookOf(
   entry: ItineraryEntry,
   all: ItineraryEntry[],
-  { now, language, t }: { now: number; language: Language; t: Words },
+  { now, language, t }: { now: number; language: Language; t: ItineraryWords },
 ): EntryLook {
   const { standing, reservation, forum, alternatives, isFull } = entry;
   const { start, end, venue } = thingOf(entry, language);

@@ -1,9 +1,11 @@
+import { playStatusLabels } from '@mingtang/contract/programme/labels';
 import { IconButton } from '@mingtang/ui/icon-button';
 import { StatusTag } from '@mingtang/ui/status-tag';
 import { clsx } from 'clsx';
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../hydrated.ts';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/player.ts';
 import { zh } from '../../phrases/zh/player.ts';
@@ -62,6 +64,7 @@ export function Controls({
   isFilm,
 }: ControlsProps) {
   const t = usePhrases({ zh, en });
+  const statusLabel = useLabel('play_status', playStatusLabels);
   const { isPlaying, isMuted, volume, behind } = progress;
   const isLive = state?.purpose === 'live';
   const hasPictureInPicture = useHydrated() && document.pictureInPictureEnabled;
@@ -85,7 +88,7 @@ export function Controls({
           {isLive && behind < BEHIND_MS && (
             <span className={GIVES_WAY}>
               <StatusTag tone="live" shape="live">
-                {t.live}
+                {statusLabel('have_already_started')}
               </StatusTag>
             </span>
           )}
@@ -103,7 +106,7 @@ export function Controls({
           {state?.purpose === 'playback' && !isFilm && (
             <span className="max-sm:hidden">
               <StatusTag tone="over" shape="replay">
-                {t.replay}
+                {statusLabel('in_playback')}
               </StatusTag>
             </span>
           )}

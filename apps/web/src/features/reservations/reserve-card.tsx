@@ -1,5 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import type { Reservation, ReservationMode } from '@mingtang/contract/programme/reservation';
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import { Button } from '@mingtang/ui/button';
 import { ReserveButton, type ReserveState } from '@mingtang/ui/reserve-button';
 import { Segmented } from '@mingtang/ui/segmented';
@@ -7,6 +8,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/reservation.ts';
@@ -45,6 +47,7 @@ interface ReserveCardProps {
 /** The one button for a place at a forum or an activity, what there is to know about it, and what else one can do. */
 export function ReserveCard({ reservable, onChange, onGone, isOffline = false, now }: ReserveCardProps) {
   const t = usePhrases({ zh, en });
+  const checkLabel = useLabel('check_state', checkStateLabels);
   const showToast = useToast();
   const noteId = useId();
   const { mine, clash, problem, reload, isKnown, ...own } = useOwnReservations(reservable);
@@ -151,7 +154,7 @@ export function ReserveCard({ reservable, onChange, onGone, isOffline = false, n
     waitable: t.wait,
     waiting: t.waiting,
     offered: t.offered,
-    inReview: t.inReview,
+    inReview: checkLabel('under_review'),
     reserved: t.reserved,
     full: t.full,
     notOpen: isBefore ? t.notOpen : t.over,

@@ -1,6 +1,7 @@
 import { mayManage } from '@mingtang/contract/exhibition/members/model';
 import type { OwnExhibit } from '@mingtang/contract/exhibition/own-exhibits/model';
 import { ownExhibitRoutes } from '@mingtang/contract/exhibition/own-exhibits/routes';
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import { Button } from '@mingtang/ui/button';
 import { seedFrom } from '@mingtang/ui/drawing/random';
 import { EmptyState } from '@mingtang/ui/empty-state';
@@ -12,6 +13,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { inLanguage } from '../../bilingual.ts';
+import { useLabel } from '../../labels.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { paths } from '../../paths.ts';
@@ -207,6 +209,7 @@ interface RowProps {
 
 function Row({ id, name, picture, proposal, isHidden = false, to, actions }: RowProps) {
   const t = usePhrases({ zh, en }).exhibits;
+  const checkLabel = useLabel('check_state', checkStateLabels);
   return (
     <div className="flex gap-4 py-4">
       <span className="size-16 flex-none overflow-hidden rounded-control border border-line bg-sunken">
@@ -226,7 +229,7 @@ function Row({ id, name, picture, proposal, isHidden = false, to, actions }: Row
           )}
           {proposal && (
             <StatusTag {...proposalLooks[proposal.state]}>
-              {t.actions[proposal.action]} · {t.states[proposal.state]}
+              {t.actions[proposal.action]} · {proposal.state === 'withdrawn' ? t.takenBack : checkLabel(proposal.state)}
             </StatusTag>
           )}
         </p>

@@ -1,6 +1,8 @@
 import { mayManage } from '@mingtang/contract/exhibition/members/model';
+import type { ProposalState } from '@mingtang/contract/exhibition/texts/model';
 import { standTextFields, standTextNames } from '@mingtang/contract/exhibition/texts/model';
 import { standTextRoutes } from '@mingtang/contract/exhibition/texts/routes';
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import { parseRichText } from '@mingtang/contract/rich-text';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { Button } from '@mingtang/ui/button';
@@ -11,6 +13,7 @@ import { StatusTag } from '@mingtang/ui/status-tag';
 import { TextArea } from '@mingtang/ui/text-area';
 import { TextInput } from '@mingtang/ui/text-input';
 import { useToast } from '@mingtang/ui/toast';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
 import { en } from '../../phrases/en/stand.ts';
@@ -64,6 +67,10 @@ interface TextFormProps {
 
 function TextForm({ id, texts: { published, proposal, waitingPictures }, isManager, onChange }: TextFormProps) {
   const t = usePhrases({ zh, en }).texts;
+  const checkLabel = useLabel('check_state', checkStateLabels);
+  // What is approved is public; neither that nor what was taken back is a state of a review.
+  const stateName = (state: ProposalState): string =>
+    state === 'approved' ? t.approved : state === 'withdrawn' ? t.takenBack : checkLabel(state);
   const showToast = useToast();
   const isWaiting = proposal?.state === 'under_review';
   const isOpen = isWaiting || proposal?.state === 'rejected';
@@ -89,7 +96,7 @@ function TextForm({ id, texts: { published, proposal, waitingPictures }, isManag
     <div className="flex flex-col gap-5">
       {proposal && (
         <div>
-          <StatusTag {...proposalLooks[proposal.state]}>{t.states[proposal.state]}</StatusTag>
+          <StatusTag {...proposalLooks[proposal.state]}>{stateName(proposal.state)}</StatusTag>
           {proposal.state === 'rejected' && proposal.note && (
             <Notice tone="rouge" className="mt-3">
               {t.reason(proposal.note)}

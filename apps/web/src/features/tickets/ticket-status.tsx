@@ -1,4 +1,6 @@
+import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import { StatusTag } from '@mingtang/ui/status-tag';
+import { useLabel } from '../../labels.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
@@ -16,18 +18,19 @@ export const needsHolder = (ticket: Standing): boolean =>
 
 export function TicketStatus({ ticket }: { ticket: Standing }) {
   const t = usePhrases({ zh, en }).states;
+  const checkLabel = useLabel('check_state', checkStateLabels);
   switch (ticket.state) {
     case 'unverified':
       if (ticket.approval === 'pending')
         return (
           <StatusTag tone="gam" shape="half">
-            {t.pending}
+            {checkLabel('under_review')}
           </StatusTag>
         );
       if (ticket.approval === 'rejected')
         return (
           <StatusTag tone="rouge" shape="failed">
-            {t.rejected}
+            {checkLabel('rejected')}
           </StatusTag>
         );
       return needsHolder(ticket) ? (

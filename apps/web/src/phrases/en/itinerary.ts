@@ -10,13 +10,11 @@ export const en: typeof zh = {
     ticket: 'Ticket',
     reserved: 'Reserved',
     offered: 'Place kept',
-    under_review: 'Under review',
     waiting: 'Waiting list',
     starred: 'Saved',
     missed: 'No place',
     withdrawn: 'Cancelled',
   },
-  live: 'Live',
   overlaps: 'Overlaps',
   overlap: (time, minutes, more) =>
     `Overlaps the ${time} session by ${minutes} min${more > 0 ? `, and ${more} more` : ''}`,

@@ -7,8 +7,6 @@ export const en: typeof zh = {
   mute: 'Mute',
   unmute: 'Sound on',
   volume: 'Volume',
-  live: 'Live',
-  replay: 'Replay',
   behind: (time) => `${time} behind`,
   toLive: 'Back to live',
   position: 'Position',

@@ -3,7 +3,6 @@ import type { zh } from '../zh/reservation.ts';
 export const en: typeof zh = {
   open: 'Reserve',
   apply: 'Apply for a place',
-  inReview: 'Under review',
   reserved: 'Reserved',
   full: 'Full',
   notOpen: 'Not open yet',

@@ -139,12 +139,7 @@ export const en: typeof zh = {
     takeBack: 'Take it back',
     takenBack: 'Taken back',
     managersOnly: 'Only a manager edits the texts.',
-    states: {
-      under_review: 'Under review',
-      approved: 'Public',
-      rejected: 'Not approved',
-      withdrawn: 'Taken back',
-    },
+    approved: 'Public',
     reason: (note) => `Reason: ${note}`,
     published: 'Public now',
   },
@@ -186,7 +181,6 @@ export const en: typeof zh = {
     sent: 'Submitted; the organisers look at it',
     hidden: 'Not public',
     actions: { add_exhibit: 'New', change_exhibit: 'Change', withdraw_exhibit: 'Withdrawal' },
-    states: { under_review: 'under review', approved: 'approved', rejected: 'not approved', withdrawn: 'taken back' },
     reason: (note) => `Reason: ${note}`,
     picturesHint: 'JPG or PNG, at most 12; the first is the cover. Landscape pictures of 4:3 are shown whole.',
     longHint:

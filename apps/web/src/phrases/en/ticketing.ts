@@ -69,7 +69,7 @@ export const en: typeof zh = {
     yours: 'Your invitations',
     shelf: 'By invitation',
   },
-  cloud: { title: 'Cloud visitor', note: 'Free · live and replay · for under-16s' },
+  cloud: 'Free · live and replay · for under-16s',
   empty: { title: 'Nothing on sale here for now', text: 'Have a look at the other tickets.', action: 'All tickets' },
   forumPurchase: {
     title: (forum) => `Tickets: ${forum}`,

@@ -8,8 +8,6 @@ export const en: typeof zh = {
     unverified: 'Unverified',
     ready: 'Ready to use',
     verified: 'ID verified',
-    pending: 'In review',
-    rejected: 'Not approved',
     given: 'Given',
     giving: 'Being given',
     received: 'A gift',

@@ -8,7 +8,6 @@ export const zh = {
     ticket: '已购票',
     reserved: '已预约',
     offered: '有位子，待确认',
-    under_review: '审核中',
     waiting: '候补中',
     starred: '已收藏',
     missed: '没有约上',
@@ -17,7 +16,6 @@ export const zh = {
   agreed: '已约见',
   meetingWith: (name: string) => `会面：${name}`,
   stand: (booth: string) => `展位 ${booth}`,
-  live: '直播中',
   overlaps: '时间重叠',
   overlap: (time: string, minutes: number, more: number) =>
     `与 ${time} 场次重叠 ${minutes} 分钟${more > 0 ? `，另有 ${more} 场重叠` : ''}`,

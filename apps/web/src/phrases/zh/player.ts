@@ -5,8 +5,6 @@ export const zh = {
   mute: '静音',
   unmute: '打开声音',
   volume: '音量',
-  live: '直播中',
-  replay: '回放',
   behind: (time: string) => `落后 ${time}`,
   toLive: '回到直播',
   position: '播放进度',

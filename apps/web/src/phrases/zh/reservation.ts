@@ -1,7 +1,6 @@
 export const zh = {
   open: '预约',
   apply: '申请席位',
-  inReview: '审核中',
   reserved: '已预约',
   full: '已约满',
   notOpen: '未开放预约',

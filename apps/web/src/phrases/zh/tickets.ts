@@ -6,8 +6,6 @@ export const zh = {
     unverified: '待实名',
     ready: '可以使用',
     verified: '已实名',
-    pending: '审核中',
-    rejected: '审核未通过',
     given: '已赠送',
     giving: '赠送中',
     received: '获赠',

@@ -142,7 +142,7 @@ test('a ticket whose holder the committee looks at is shown, and not given on', 
   const holder = { name: 'Moreau Ada', documentKind: 'passport' as const, documentNumber: 'X1****78' };
   tickets = [makeTicket({ approval: 'pending', actions: ['show'], holder })];
   const { unmount } = await open('/tickets');
-  await screen.findByText('In review');
+  await screen.findByText('Under review');
   expect(screen.queryByRole('button', { name: 'Give' })).toBeNull();
   unmount();
   await open(ticketAt);

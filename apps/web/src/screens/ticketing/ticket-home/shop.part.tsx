@@ -1,3 +1,4 @@
+import { personTypeLabels } from '@mingtang/contract/identity/labels';
 import type { Product } from '@mingtang/contract/ticketing/model';
 import { Button } from '@mingtang/ui/button';
 import { Card } from '@mingtang/ui/card';
@@ -10,6 +11,7 @@ import { RulesList } from '../../../features/purchase-rules/rules-list.tsx';
 import { useBuying } from '../../../features/shop/buying.tsx';
 import { type Offer, sortForSale, toOffer } from '../../../features/shop/offer.ts';
 import { useOwnTerms } from '../../../features/shop/own-terms.ts';
+import { useLabel } from '../../../labels.ts';
 import { usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
 import { paths } from '../../../paths.ts';
@@ -26,6 +28,7 @@ import type { ShopData } from './shop-data.ts';
 /** All that is sold, and what there is to know about buying it. */
 export default function Shop({ channel, passes, sections, rules, renderedAt }: ShopData) {
   const t = usePhrases({ zh, en });
+  const typeLabel = useLabel('person_identity_type', personTypeLabels);
   const ruleWords = usePhrases({ zh: zhRules, en: enRules });
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
@@ -88,7 +91,7 @@ export default function Shop({ channel, passes, sections, rules, renderedAt }: S
         <OfferSection key={key} name={key} offers={offersOf(sections[key])} {...shelfProps} />
       ))}
       <Card className="mt-section">
-        <Cell title={t.cloud.title} note={t.cloud.note} render={<Link to={paths.registrationNotice()} />} />
+        <Cell title={typeLabel('cloud')} note={t.cloud} render={<Link to={paths.registrationNotice()} />} />
       </Card>
       {shown.length > 1 && <Comparison products={shown.map(({ product }) => product)} />}
       <section aria-labelledby="rules" className="mt-section">
