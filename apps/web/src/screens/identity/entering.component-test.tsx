@@ -1,6 +1,6 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SignOut, SignOutButton } from '../../features/account/sign-out.tsx';
 import { PageLife } from '../../features/page-life.ts';
@@ -115,7 +115,7 @@ test.each([
   channelSource.set('spring mail');
   const { user, address } = await renderScreens(exits, { at, beside: <PageLife /> });
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe(to));
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   expect(channelSource.get()).toBe('spring mail');
