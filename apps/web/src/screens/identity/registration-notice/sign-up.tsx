@@ -16,6 +16,7 @@ import { en as enShell } from '../../../phrases/en/shell.ts';
 import { zh } from '../../../phrases/zh/registration-notice.ts';
 import { zh as zhShell } from '../../../phrases/zh/shell.ts';
 import { currentSession, updateSession } from '../../../session.ts';
+import { signInPath } from '../../../sign-in-path.ts';
 
 const profile = backgroundApi(profileRoutes);
 /** Spec §9: so that the click is recorded before the page is left. */
@@ -51,7 +52,7 @@ export function SignUp({ url }: { url: string }) {
 
   async function signUp(): Promise<void> {
     const token = currentSession()?.token;
-    const signIn = paths.login({ back: pathname + search });
+    const signIn = signInPath({ from: pathname, back: pathname + search, hasChannel: true });
     if (!token) return void navigate(signIn);
     const shown = url !== '' && matchMedia(DESKTOP).matches ? openWindow() : null;
     setBusy(true);
