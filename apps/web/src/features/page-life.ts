@@ -12,6 +12,7 @@ import { channelSource, currentSession, hasUnsettled, storePageName, useSession 
 import { setSignatureSecret } from '../signature-secret.ts';
 import { keepErrorPage } from './error-page.tsx';
 import { isPageKept, useKeptPages } from './offline/use-kept-pages.ts';
+import type { RedirectState } from './requested-page.ts';
 
 /** What every page does in the browser beside showing itself: guards, remembered channel, focus after a change of page. */
 export function PageLife(): null {
@@ -68,15 +69,15 @@ function useGuard(): void {
     // Not known yet: the page is as the server drew it.
     if (!session && currentSession()) return;
     const isEntry = enter(session?.id ?? '', new URLSearchParams(search).has(queryNames.channelSource));
+    const requestedPath = pathname + search;
     const to = redirectFor({
-      to: pathname + search,
+      to: requestedPath,
       session,
       channelSource: channelSource.get(),
       isEntry,
       touristPages,
     });
-    // Whoever was led knows by it that they did not choose the page.
-    if (to) void navigate(to, { replace: true, state: { isLed: true } });
+    if (to) void navigate(to, { replace: true, state: { requestedPath } satisfies RedirectState });
   }, [pathname, search, session, navigate, touristPages]);
 }
 

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/success.ts';
 import { zh } from '../../phrases/zh/success.ts';
 import { useSession } from '../../session.ts';
-import { useRisingTag } from '../account/rising-tag.ts';
+import { useTagRefresh } from '../account/tag-refresh.ts';
 import { ProfileNeeded } from '../membership/profile-needed.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
@@ -42,7 +42,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
   // spec §4: a cloud tourist is not sent to the pass; what is missing is said beside it.
   const isTourist = useSession()?.userTag === USER_TAG.cloudTourist;
   const showsCard = hasMembership && !isTourist;
-  useRisingTag(state === 'paid' && tickets.length > 0);
+  useTagRefresh({ isOn: state === 'paid' && tickets.length > 0, isRiseExpected: true });
   const paid = formatPrice(totalFen, { isExact: true });
   if (state !== 'paid' || (tickets.length === 0 && others.length === 0)) {
     const ending = t.endings[state === 'paid' || state === 'unpaid' ? 'given' : state];

@@ -1,16 +1,16 @@
 import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
-import { USER_TAG } from '@mingtang/contract/identity/tags';
 import { FormSkeleton } from '@mingtang/ui/skeleton';
 import { TextLink } from '@mingtang/ui/text-link';
 import { useToast } from '@mingtang/ui/toast';
-import { useEffect, useEffectEvent } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
-import { useRisingTag } from '../../../features/account/rising-tag.ts';
+import { storeRaisedTag, useTagRefresh } from '../../../features/account/tag-refresh.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { CompletionSteps } from '../../../features/profile/completion-steps.tsx';
 import { loadProfileChoices } from '../../../features/profile/load-choices.ts';
 import { ProfileForm } from '../../../features/profile/profile-form.tsx';
+import { useRequestedPath, useReturnToRequestedPage } from '../../../features/requested-page.ts';
 import { isPressKeptFor } from '../../../features/reservations/kept-press.ts';
 import { leadsToPass, leadsToTickets } from '../../../guard.ts';
 import { usePhrases } from '../../../language.ts';
@@ -20,7 +20,6 @@ import { paths, safeBack } from '../../../paths.ts';
 import { en } from '../../../phrases/en/profile.ts';
 import { zh } from '../../../phrases/zh/profile.ts';
 import { Screen, type ScreenHandle } from '../../../screen.tsx';
-import { updateSession, useSession } from '../../../session.ts';
 import type { Route } from './+types/screen.ts';
 
 const profile = api(profileRoutes);
@@ -37,6 +36,7 @@ export function meta(args: Route.MetaArgs) {
 /** The profile's form with what its owner gave elsewhere before; a complete one only needs what it holds. */
 async function loadForm() {
   const detail = await profile.getPersonDetail();
+  storeRaisedTag(detail);
   return { detail, history: detail.completedAt === null ? await profile.getHistory({}) : null };
 }
 
@@ -53,28 +53,16 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
   const isForPlace = own.data !== undefined && back !== undefined && isPressKeptFor(back);
   const isFresh = own.data?.detail.completedAt === null;
 
-  // A ticket has made more of a cloud tourist than this device knew when it led them here.
-  const session = useSession();
-  const isTouristNoMore =
-    session?.userTag === USER_TAG.cloudTourist && own.data && own.data.detail.userTag !== USER_TAG.cloudTourist;
-  const goOn = useEffectEvent(() => {
-    if (!own.data) return;
-    updateSession({ name: own.data.detail.name, userTag: own.data.detail.userTag });
-    if (back) void navigate(back, { replace: true });
-  });
-  // Or the device has learned it while it led them here; the form itself makes cloud audience of them.
-  const { state } = useLocation() as { state: { isLed?: true } | null };
-  const ofForm: readonly string[] = [USER_TAG.cloudTourist, USER_TAG.cloudAudience];
-  const isLedInVain = state?.isLed === true && session !== undefined && !ofForm.includes(session.userTag);
-  useEffect(() => {
-    if (isTouristNoMore || (own.data && isLedInVain)) goOn();
-  }, [isTouristNoMore, isLedInVain, own.data]);
-  // A ticket just bought makes more of its buyer within seconds: they wanted the ticket, not this form.
-  useRisingTag(isFresh && back !== undefined && leadsToTickets(back), () => {
-    if (back) void navigate(back, { replace: true });
-  });
+  // Whoever the guard redirected here goes on once their tag is raised; a ticket just bought or received raises it within seconds.
+  const requestedPath = useRequestedPath();
+  const isRedirected = requestedPath !== undefined;
+  useTagRefresh({ isOn: isRedirected, isRiseExpected: isRedirected && leadsToTickets(requestedPath) });
+  // Saving the form raises the tag as well, and leads to the interests first.
+  const [isSaved, setSaved] = useState(false);
+  useReturnToRequestedPage({ isHeld: isSaved });
 
   function leave(): void {
+    setSaved(true);
     if (isFresh) return void navigate(paths.interests({ back }), { replace: true });
     showToast({ text: t.saved });
     void navigate(back ?? paths.profile(), { replace: true });
