@@ -37,6 +37,9 @@ test('results are marked, counted by kind, in the address, and scroll by themsel
   if (isMobile) {
     const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     expect(rest).toBeLessThanOrEqual(0);
+    // The results reach the lower edge of the screen.
+    const lists = page.locator('[data-screen=search]');
+    expect(await lists.evaluate((list) => window.innerHeight - list.getBoundingClientRect().bottom)).toBe(0);
   }
   const kind = page.getByRole('main').getByRole('link', { name: t.forums }).first();
   const count = Number(/\d+/.exec(await kind.innerText())?.[0]);

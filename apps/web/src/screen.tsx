@@ -2,7 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import { useRootMark } from '@mingtang/ui/root-mark';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type UIMatch, useLocation } from 'react-router';
+import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { paths } from './paths.ts';
 import { type ScreenKey, screens } from './routes.ts';
 
@@ -39,6 +39,8 @@ interface ScreenProps {
 /** The root element of a screen. One that lives on the phone shows a code to scan from 1024 px up instead. */
 export function Screen({ of, className, children }: ScreenProps) {
   const { name, locksScroll, isPhoneOnly, onDesktop } = screens[of];
+  // One that scrolls within itself is as high as its layout's bar leaves it.
+  const { bar } = handleOf(useMatches());
   useRootMark('scroll-lock', locksScroll && '');
   if (isPhoneOnly) {
     return (
@@ -52,7 +54,8 @@ export function Screen({ of, className, children }: ScreenProps) {
     <div
       data-screen={name}
       className={clsx(
-        locksScroll && 'max-lg:h-[calc(100dvh-52px-env(safe-area-inset-top))] max-lg:overflow-hidden',
+        locksScroll && 'max-lg:overflow-hidden',
+        locksScroll && (bar === 'none' ? 'max-lg:h-dvh' : 'max-lg:h-[calc(100dvh-52px-env(safe-area-inset-top))]'),
         className,
       )}
     >
