@@ -6,10 +6,8 @@ import { VenueLabel } from '@mingtang/ui/venue-label';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { formatTime } from '../../dates.ts';
-import { useLanguage, usePhrases } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { en } from '../../phrases/en/itinerary.ts';
-import { zh } from '../../phrases/zh/itinerary.ts';
 import { lookOf, thingOf } from './entry-words.ts';
 import { useItineraryWords } from './words.ts';
 
