@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { isNamedFrom } from '../../platform/names.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { files } from '../files/tables.ts';
+import { addressesOf } from '../identity/commands.ts';
 import { maskName, maskTarget } from '../identity/masks.ts';
 import { contactHashOf, hashesOfNumber } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
@@ -23,6 +24,12 @@ interface HolderWords {
   documentNumber?: string | undefined;
   contact?: Contact | undefined;
 }
+
+/** Whether a ticket's holder is its owner: the address on it is one of their own. */
+export const isOwnHolder = (
+  keys: Keyring,
+  { contactHash, ...owner }: { phone: string | null; email: string | null; contactHash: string },
+): boolean => addressesOf(owner).some((address) => contactHashOf(keys, address) === contactHash);
 
 /** Orders with a ticket of such a holder, or one that was given to such an address. */
 export async function findOrdersOfHolders(

@@ -4,10 +4,10 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Bus } from '../../platform/bus.ts';
 import type { Keyring } from '../../platform/crypto.ts';
 import { isOneOf, type Tx } from '../../platform/database.ts';
-import { addressesOf, nameUnnamed } from '../identity/commands.ts';
+import { nameUnnamed } from '../identity/commands.ts';
 import { findPerson } from '../identity/queries.ts';
-import { contactHashOf } from '../identity/real-name/commands.ts';
 import { raiseTag, raiseTags } from '../identity/tags.ts';
+import { isOwnHolder } from './holder-queries.ts';
 import { gifts, products, ticketHolders, tickets } from './tables.ts';
 
 interface Ticketed {
@@ -74,8 +74,7 @@ export async function raiseHolder(tx: Tx, { keys, bus }: { keys: Keyring; bus: B
     .where(eq(tickets.id, ticketId));
   const owner = row?.state === 'verified' && (await findPerson(tx, row.personId));
   if (!owner) return;
-  const isOwn = addressesOf(owner).some((address) => contactHashOf(keys, address) === row.contactHash);
-  if (!isOwn) return;
+  if (!isOwnHolder(keys, { ...owner, contactHash: row.contactHash })) return;
   // Whoever was reviewed is known by the name that was.
   if (row.needsReview) await nameUnnamed(tx, owner.id, row.name);
   await raiseTag(tx, bus, owner.id, tagOfVisitor(row));
