@@ -44,6 +44,8 @@ export async function naiveScan(pool: pg.Pool, keys: Keyring, scan: HandedIn): P
     if (kept.rows.length === 0 && checkpoint) {
       const day = eventDay(scan.scannedAt);
       const { verdict } = decideAdmission({
+        at: scan.scannedAt,
+        sessionMinutes: 0,
         pass,
         ticket: row,
         product: row && {

@@ -122,9 +122,60 @@ describe('a device that is given back', () => {
     portions[1]?.resolve();
     await left;
     expect([door.knowledge.ticketCount, table('tickets').size]).toEqual([0, 0]);
-    expect([table('kept').get('ticketCursor'), table('kept').get('token')]).toEqual([undefined, undefined]);
+    expect([table('kept').get('ticketListCursor'), table('kept').get('token')]).toEqual([undefined, undefined]);
     expect(paths.at(-1)).toBe('tickets');
     expect(door.state).toMatchObject({ setup: undefined, lastSyncAt: undefined, isOnline: false });
+  });
+});
+
+describe('reserved places', () => {
+  const places = [{ kind: 'session', hall: 5, from: '2026-07-05T02:00:00.000Z', until: '2026-07-05T04:00:00.000Z' }];
+  const opened = places.map(({ from, until, ...place }) => ({
+    ...place,
+    from: new Date(from),
+    until: new Date(until),
+  }));
+
+  it('are kept with a ticket, and gone when the ticket comes without', async () => {
+    const lists = [[{ ...ticket, places }], [ticket]];
+    const asked = serve({
+      ...quiet,
+      tickets: ({ cursor }) => ({
+        tickets: lists.shift() ?? [],
+        cursor: `${String(cursor)}on`,
+        isMore: lists.length > 0,
+      }),
+    });
+    const { door, table } = await openDoor();
+    const before = door.knowledge;
+    await vi.waitFor(() => expect(asked).toContain('passages'));
+    expect(table('tickets').get(ticket.hash)).toEqual(ticket);
+    expect(before.findTicket(ticket.hash)?.places).toBeUndefined();
+    lists.push([{ ...ticket, places }]);
+    door.sync();
+    await vi.waitFor(() => expect(door.knowledge.findTicket(ticket.hash)?.places).toEqual(opened));
+    await vi.waitFor(() => expect(table('tickets').get(ticket.hash)).toEqual({ ...ticket, places: opened }));
+  });
+
+  it('are asked for from the beginning of the list by a scanner whose tickets were kept without', async () => {
+    const cursors: unknown[] = [];
+    serve({
+      ...quiet,
+      tickets: ({ cursor }) => {
+        cursors.push(cursor);
+        return { tickets: cursor === '' ? [{ ...ticket, places }] : [], cursor: 'end', isMore: false };
+      },
+    });
+    const memory = memoryStore({ token, setup, checkpointId: GATE, ticketCursor: 'end' });
+    memory.table('tickets').set(ticket.hash, ticket);
+    const door = new Door(async () => memory.store);
+    await door.open();
+    onTestFinished(() => door.leave());
+    expect(door.knowledge.ticketCount).toBe(1);
+    await vi.waitFor(() => expect(door.knowledge.findTicket(ticket.hash)?.places).toEqual(opened));
+    door.sync();
+    await vi.waitFor(() => expect(cursors).toHaveLength(2));
+    expect(cursors).toEqual(['', 'end']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@mingtang/contract/entrance/admission';
+import type { EntryTimes, Verdict } from '@mingtang/contract/entrance/admission';
 import { SUCCESS_CODE } from '@mingtang/contract/envelope';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Gatekeeping } from './gatekeeping.ts';
@@ -10,11 +10,11 @@ import { DoorClock } from './scanning/clock.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A device whose server says this to every scan. */
-function answeredBy(verdict: Verdict): Gatekeeping {
+function answeredBy(verdict: Verdict, entryTimes?: EntryTimes): Gatekeeping {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { scans } = JSON.parse(body) as { scans: { id: string }[] };
-    const data = { scans: scans.map(({ id }) => ({ id, verdict, against: null })) };
+    const data = { scans: scans.map(({ id }) => ({ id, verdict, against: null, entryTimes })) };
     return Response.json({ code: SUCCESS_CODE, msg: '', data });
   });
   const store = { put: async () => undefined } as unknown as Store;
@@ -34,4 +34,16 @@ it.each<[Verdict, boolean]>([
     known: { product: undefined, facts: undefined },
   });
   expect(judged).toMatchObject({ verdict, mayOverrule: mayBe, isOwnWord: false });
+});
+
+it.each<[string, EntryTimes | undefined]>([
+  ['says when they reserved to come in', { isNow: false, times: [{ from: new Date(0), until: new Date(60_000) }] }],
+  ['says nothing of it where the server does not', undefined],
+])('a typed number %s', async (_, entryTimes) => {
+  const judged = await answeredBy('admitted', entryTimes).scanNumber('MT7K 3F90 21QX', {
+    token: 'a'.repeat(43),
+    checkpointId: '01936f2a-7c1b-7d10-8a4f-0123456789ab',
+    known: { product: undefined, facts: undefined },
+  });
+  expect(judged?.entryTimes).toEqual(entryTimes);
 });

@@ -1,4 +1,4 @@
-import { mayOverrule, type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
+import { type EntryTimes, mayOverrule, type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
 import type { SealedFacts } from '@mingtang/contract/entrance/device';
 import { stepOf } from '@mingtang/contract/pass';
 import { api } from './api.ts';
@@ -36,6 +36,8 @@ export interface Judged {
   code: string;
   verdict: Verdict;
   against: Passage | null;
+  /** When they reserved to come in, at their first entry of the day. */
+  entryTimes?: EntryTimes | undefined;
   /** The device decided, without the server. */
   isOwnWord: boolean;
   isOverruled: boolean;
@@ -78,7 +80,7 @@ export async function judge(
         at,
         ...(day === undefined ? {} : { day }),
       })
-    : { verdict: 'forged' as const, against: undefined };
+    : { verdict: 'forged' as const, against: undefined, entryTimes: undefined };
   const ticket = genuine?.ticket;
   const facts = genuine && ticket ? await openFacts(genuine.ticketId, ticket.sealed) : undefined;
   return {
@@ -88,6 +90,7 @@ export async function judge(
     code,
     verdict: decision.verdict,
     against: decision.against ?? null,
+    entryTimes: decision.entryTimes,
     isOwnWord: true,
     isOverruled: false,
     mayOverrule: genuine !== undefined && mayOverrule(decision.verdict),
@@ -111,6 +114,7 @@ export async function askServer(token: string, judged: Judged): Promise<Judged> 
     ...judged,
     verdict: answer.verdict,
     against: answer.against,
+    entryTimes: answer.entryTimes,
     isOwnWord: false,
     mayOverrule: judged.hash !== undefined && mayOverrule(answer.verdict),
   };

@@ -140,7 +140,7 @@ export class Syncing {
 
   async #takeTickets(token: () => string): Promise<void> {
     const { store, knowledge, onProgress } = this.#parts;
-    await takeList(store, 'ticketCursor', async (cursor) => {
+    await takeList(store, 'ticketListCursor', async (cursor) => {
       const { tickets, ...rest } = await api.entrance.listDoorTickets({ token: token(), cursor });
       knowledge.takeTickets(tickets);
       if (tickets.length > 0) onProgress();

@@ -1,4 +1,10 @@
-import { type Decision, type Direction, decideAdmission, type Presented } from '@mingtang/contract/entrance/admission';
+import {
+  type Decision,
+  type Direction,
+  decideAdmission,
+  type Presented,
+  SESSION_OPENS_MINUTES,
+} from '@mingtang/contract/entrance/admission';
 import { stepOf } from '@mingtang/contract/pass';
 import type { KeptPassage, KeptTicket, Setup, Store } from './store.ts';
 
@@ -20,6 +26,7 @@ export class Knowledge {
   readonly #passages = new Map<string, KeptPassage[]>();
   readonly #known = new Set<string>();
   readonly #entries = new Map<string, number>();
+  #sessionMinutes = SESSION_OPENS_MINUTES;
   #products = new Map<string, Product>();
   #checkpoints = new Map<string, Checkpoint>();
 
@@ -42,7 +49,8 @@ export class Knowledge {
     return this.#tickets.size;
   }
 
-  takeSetup({ products, checkpoints }: Setup): void {
+  takeSetup({ products, checkpoints, sessionMinutes = SESSION_OPENS_MINUTES }: Setup): void {
+    this.#sessionMinutes = sessionMinutes;
     this.#products = new Map(products.map((product) => [product.id, product]));
     this.#checkpoints = new Map(checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
   }
@@ -105,11 +113,16 @@ export class Knowledge {
       checkpoint: checkpoint ?? { direction: 'in', halls: [] },
       day,
       step: stepOf(at),
+      at: onDay(at, day),
+      sessionMinutes: this.#sessionMinutes,
       passages: (this.#passages.get(hash) ?? []).filter((passage) => passage.at <= at),
       hallsOf: (id) => this.findCheckpoint(id)?.halls ?? [],
     });
   }
 }
+
+/** The same time of another of the event's days. */
+const onDay = (at: Date, day: string): Date => new Date(at.getTime() + Date.parse(day) - Date.parse(dayOf(at)));
 
 /** Somebody went through here. */
 export const passageOf = (

@@ -101,7 +101,11 @@ export const openStore = (): Promise<Store> =>
 export interface Kept {
   token: string;
   setup: Setup;
-  ticketCursor: string;
+  /**
+   * How far tickets were read. Scanners of before called it `ticketCursor` and kept no reserved places: the list is read from its
+   * beginning once, and again after a scanner of before was in between.
+   */
+  ticketListCursor: string;
   passageCursor: string;
   memberCursor: string;
   redemptionCursor: string;
@@ -122,6 +126,15 @@ export const readKept = <Key extends keyof Kept>(store: Store, key: Key): Promis
 export const keep = <Key extends keyof Kept>(store: Store, key: Key, value: Kept[Key]): Promise<unknown> =>
   store.put('kept', value, key);
 
+const forgottenKeys = [
+  'ticketListCursor',
+  'ticketCursor',
+  'passageCursor',
+  'memberCursor',
+  'redemptionCursor',
+  'setup',
+  'token',
+] as const;
 const forgotten = ['tickets', 'passages', 'log', 'members', 'redemptions'] as const;
 
 /** Forgets whom tickets are of and who went in, as a device does that was taken out; scans nobody has yet stay. */
@@ -129,9 +142,7 @@ export async function forgetTickets(store: Store): Promise<void> {
   const change = store.transaction([...forgotten, 'kept'] as const, 'readwrite');
   await Promise.all([
     ...forgotten.map((name) => change.objectStore(name).clear()),
-    ...(['ticketCursor', 'passageCursor', 'memberCursor', 'redemptionCursor', 'setup', 'token'] as const).map((key) =>
-      change.objectStore('kept').delete(key),
-    ),
+    ...forgottenKeys.map((key) => change.objectStore('kept').delete(key)),
   ]);
   await change.done;
 }

@@ -14,7 +14,7 @@ type Change =
   | { name: 'members'; put: readonly KeptMembership[]; drop: readonly string[] }
   | { name: 'redemptions'; put: readonly KeptRedemption[]; drop: readonly string[] };
 
-type CursorName = 'ticketCursor' | 'passageCursor' | 'memberCursor' | 'redemptionCursor';
+type CursorName = 'ticketListCursor' | 'passageCursor' | 'memberCursor' | 'redemptionCursor';
 
 /**
  * Reads a list on to its end, a portion at a time. Rows and how far they reach are kept together or not at all; a full store

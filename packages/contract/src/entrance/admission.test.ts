@@ -3,6 +3,7 @@ import type { ReEntryRule } from '../ticketing/model.ts';
 import {
   ageBandOf,
   type Checkpoint,
+  type DoorPlace,
   type DoorProduct,
   type DoorTicket,
   decideAdmission,
@@ -28,7 +29,8 @@ const at = (time: string, direction: Passage['direction'] = 'in', of = day): Pas
 /** Two doors of halls; every other checkpoint is a gate. */
 const hallsOf = (id: string) => ({ door4: [4], door0: [0] })[id] ?? [];
 
-const decide = (change: Partial<Parameters<typeof decideAdmission>[0]> = {}): Verdict =>
+type Change = Partial<Parameters<typeof decideAdmission>[0]>;
+const decideFully = (change: Change = {}) =>
   decideAdmission({
     pass: { version: 2, step },
     ticket,
@@ -36,10 +38,13 @@ const decide = (change: Partial<Parameters<typeof decideAdmission>[0]> = {}): Ve
     checkpoint,
     day,
     step,
+    at: new Date(`${day}T12:00:00+08:00`),
+    sessionMinutes: 60,
     passages: [],
     hallsOf,
     ...change,
-  }).verdict;
+  });
+const decide = (change: Change = {}): Verdict => decideFully(change).verdict;
 
 describe('what the door says', () => {
   it.each<[string, Partial<Parameters<typeof decideAdmission>[0]>, Verdict]>([
@@ -93,17 +98,118 @@ describe('what the door says', () => {
 
   it('names the passage that stands against it', () => {
     const first = at('09:00');
-    const decision = decideAdmission({
-      pass: { version: 2, step },
-      ticket,
-      product,
-      checkpoint,
-      day,
-      step,
-      passages: [first, at('10:00')],
-      hallsOf,
+    expect(decideFully({ passages: [first, at('10:00')] }).against).toBe(first);
+  });
+});
+
+const clock = (time: string, of = day) => new Date(`${of}T${time}+08:00`);
+const place = (change: Partial<DoorPlace> = {}): DoorPlace => ({
+  kind: 'session',
+  hall: 5,
+  from: clock('10:00:00'),
+  until: clock('12:00:00'),
+  ...change,
+});
+
+describe('a reserved session in a hall that the ticket does not include', () => {
+  const hall5: Checkpoint = { direction: 'in', halls: [5] };
+  const holding = (...places: DoorPlace[]) => ({ ticket: { ...ticket, places } });
+  const early = clock('08:59:59');
+  const opening = clock('09:00:00');
+  const closing = clock('12:00:00');
+  const late = clock('12:00:01');
+  it.each<[string, Change, Verdict]>([
+    ['opens its door an hour before the start', { at: opening }, 'admitted'],
+    ['and not a second earlier', { at: early }, 'wrong_hall'],
+    ['opens it until its end', { at: closing }, 'admitted'],
+    ['and not a second longer', { at: late }, 'wrong_hall'],
+    ['opens it when the organiser says so', { at: clock('08:00:00'), sessionMinutes: 120 }, 'admitted'],
+    ['opens it from its start where doors open no earlier', { at: clock('10:00:00'), sessionMinutes: 0 }, 'admitted'],
+    ['and not before it there', { at: clock('09:59:59'), sessionMinutes: 0 }, 'wrong_hall'],
+    ['opens a door to several halls', { checkpoint: { direction: 'in', halls: [3, 5] } }, 'admitted'],
+    ['opens no other hall', { checkpoint: { direction: 'in', halls: [3, 6] } }, 'wrong_hall'],
+    ['opens nothing where its venue is in no hall', holding(place({ hall: null })), 'wrong_hall'],
+    ['opens nothing when it is an entry time', holding(place({ kind: 'entry_time' })), 'wrong_hall'],
+    ['is one of several', holding(place({ hall: 6 }), place()), 'admitted'],
+    ['lets out before its end', { checkpoint: { direction: 'out', halls: [5] }, at: clock('11:00:00') }, 'admitted'],
+    ['lets out after its end', { checkpoint: { direction: 'out', halls: [5] }, at: late }, 'admitted'],
+    ['lets nobody out before it lets in', { checkpoint: { direction: 'out', halls: [5] }, at: early }, 'wrong_hall'],
+    ['opens nothing on a day of no ticket', { product: { ...product, validDays: ['2026-07-06'] } }, 'wrong_day'],
+    [
+      'opens nothing to whoever is not approved',
+      { ticket: { ...ticket, approval: 'pending', places: [place()] } },
+      'not_approved',
+    ],
+    [
+      'opens nothing when the money went back',
+      { ticket: { ...ticket, state: 'refunded', places: [place()] } },
+      'refunded',
+    ],
+    [
+      'lets in twice no more than a hall of the ticket',
+      { passages: [{ ...at('09:30'), checkpointId: 'door5' }] },
+      'already_used',
+    ],
+    ['is nothing a ticket of before knows of', { ticket }, 'wrong_hall'],
+  ])('%s', (_, change, verdict) =>
+    expect(
+      decide({
+        ...holding(place()),
+        checkpoint: hall5,
+        at: clock('10:30:00'),
+        hallsOf: (id) => (id === 'door5' ? [5] : []),
+        ...change,
+      }),
+    ).toBe(verdict),
+  );
+});
+
+describe('a reserved entry time', () => {
+  const morning = place({ kind: 'entry_time', hall: null, from: clock('09:00:00'), until: clock('10:30:00') });
+  const times = [{ from: morning.from, until: morning.until }];
+  const decideAt = (time: string, change: Change = {}) =>
+    decideFully({ ticket: { ...ticket, places: [morning] }, at: clock(time), ...change });
+  it.each<[string, boolean]>([
+    ['08:59:59', false],
+    ['09:00:00', true],
+    ['10:30:00', true],
+    ['10:30:01', false],
+  ])('never refuses: at %s it is now: %s', (time, isNow) =>
+    expect(decideAt(time)).toEqual({ verdict: 'admitted', against: undefined, entryTimes: { isNow, times } }),
+  );
+
+  it('is now when one of several is', () => {
+    const noon = place({ ...morning, from: clock('12:00:00'), until: clock('13:00:00') });
+    expect(decideAt('12:30:00', { ticket: { ...ticket, places: [morning, noon] } }).entryTimes).toEqual({
+      isNow: true,
+      times: [...times, { from: noon.from, until: noon.until }],
     });
-    expect(decision.against).toBe(first);
+  });
+
+  it.each<[string, Change]>([
+    [
+      'of another day',
+      { ticket: { ...ticket, places: [place({ ...morning, from: clock('09:00:00', '2026-07-06') })] } },
+    ],
+    ['at a session', { ticket: { ...ticket, places: [place()] } }],
+    ['going out', { checkpoint: { direction: 'out', halls: [] } }],
+    ['of who came in already today', { passages: [at('08:00')], product: { ...product, reEntry: 'always' } }],
+    ['where nothing is reserved', { ticket }],
+    ['of who is refused', { product: { ...product, validDays: [] } }],
+  ])('says nothing %s', (_, change) => expect(decideAt('12:00:00', change).entryTimes).toBeUndefined());
+
+  it('is said again on the next day', () =>
+    expect(decideAt('09:30:00', { passages: [at('08:00', 'in', '2026-07-04')] }).entryTimes).toEqual({
+      isNow: true,
+      times,
+    }));
+
+  it('belongs to the event’s day, from its first minute to its last', () => {
+    const night = (time: string) => place({ ...morning, from: clock(time), until: clock('23:59:59') });
+    for (const time of ['00:00:00', '23:59:00'])
+      expect(decideAt('12:00:00', { ticket: { ...ticket, places: [night(time)] } }).entryTimes?.isNow).toBe(
+        time === '00:00:00',
+      );
   });
 });
 

@@ -50,6 +50,18 @@ export interface Presented {
   badge?: number | undefined;
 }
 
+/** What a place at the door is of: a session in a room, or a time at which one enters the exhibition. */
+export const doorPlaceKinds = ['session', 'entry_time'] as const;
+
+/** A place that a ticket's holder reserved. */
+export interface DoorPlace {
+  kind: (typeof doorPlaceKinds)[number];
+  /** 0–8; null: the venue is in no hall. */
+  hall: number | null;
+  from: Date;
+  until: Date;
+}
+
 /** A ticket as the door knows it. */
 export interface DoorTicket {
   version: number;
@@ -57,7 +69,13 @@ export interface DoorTicket {
   approval: Approval;
   /** The number of the badge printed last, the only one that opens; 0: none was. */
   badge?: number | undefined;
+  /** What its owner reserved, where they are its named holder. Missing where a device kept it before, or nothing is reserved. */
+  places?: DoorPlace[] | undefined;
 }
+
+/** So many minutes before its start a reserved session opens the doors of its hall, unless an organiser says otherwise. */
+export const SESSION_OPENS_MINUTES = 60;
+export const MOST_SESSION_MINUTES = 720;
 
 /** What of a product a door goes by. */
 export interface DoorProduct {
@@ -87,6 +105,8 @@ export interface Passage {
 export const STALE_AFTER_STEPS = 3;
 /** Clocks of phones and readers differ by so many minutes without anybody's fault. */
 const AHEAD_STEPS = 2;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** A device's clock that is off by more is said to whoever can set it, before codes are refused because of it. */
 export const CLOCK_WORTH_SAYING_MS = 60_000;
 
@@ -96,9 +116,12 @@ interface Scan<One extends Passage> {
   ticket: DoorTicket | undefined;
   product: DoorProduct | undefined;
   checkpoint: Checkpoint;
-  /** The scan's civil day, and its minute since 1970. */
+  /** The scan's civil day, its minute since 1970, and when it was made on that day. */
   day: string;
   step: number;
+  at: Date;
+  /** How long before its start a reserved session opens the doors of its hall. */
+  sessionMinutes: number;
   /** Earlier ones with this ticket, the earliest first. */
   passages: readonly One[];
   hallsOf: HallsOf;
@@ -107,10 +130,18 @@ interface Scan<One extends Passage> {
 /** The halls a checkpoint leads to, by its id; of one that is not known any more: none. */
 export type HallsOf = (checkpointId: string) => readonly number[];
 
+/** When a holder reserved to enter the exhibition on a day, and whether that is now. */
+export interface EntryTimes {
+  isNow: boolean;
+  times: Pick<DoorPlace, 'from' | 'until'>[];
+}
+
 export interface Decision<One extends Passage = Passage> {
   verdict: Verdict;
   /** Of `already_used`: the passage that stands against it. */
   against: One | undefined;
+  /** Of the first entry of a day: the times reserved for it. They are shown and never refuse. */
+  entryTimes?: EntryTimes | undefined;
 }
 
 /**
@@ -124,6 +155,8 @@ export function decideAdmission<One extends Passage>({
   checkpoint,
   day,
   step,
+  at,
+  sessionMinutes,
   passages,
   hallsOf,
 }: Scan<One>): Decision<One> {
@@ -132,7 +165,9 @@ export function decideAdmission<One extends Passage>({
   const unusable = checkPresented(pass, ticket, step);
   if (unusable) return refused(unusable);
   if (!product.validDays.includes(day)) return refused('wrong_day');
-  if (checkpoint.halls.length > 0 && !checkpoint.halls.some((hall) => product.halls.includes(hall)))
+  const { places = [] } = ticket;
+  const isOfHalls = checkpoint.halls.length === 0 || checkpoint.halls.some((hall) => product.halls.includes(hall));
+  if (!isOfHalls && !places.some((place) => opensDoor(place, checkpoint, at, sessionMinutes)))
     return refused('wrong_hall');
   const unnamed = checkHolder(ticket, product);
   if (unnamed) return refused(unnamed);
@@ -140,7 +175,33 @@ export function decideAdmission<One extends Passage>({
     checkpoint.direction === 'in'
       ? standsAgainst(product.reEntry, day, passagesAt(checkpoint.halls, passages, hallsOf))
       : undefined;
-  return against ? { verdict: 'already_used', against } : { verdict: 'admitted', against: undefined };
+  if (against) return { verdict: 'already_used', against };
+  const isFirst = !passages.some((passage) => passage.direction === 'in' && passage.day === day);
+  const entryTimes = checkpoint.direction === 'in' && isFirst ? entryTimesOf(places, day, at) : undefined;
+  return { verdict: 'admitted', against: undefined, entryTimes };
+}
+
+/**
+ * Whether a reserved session lets its holder through at a checkpoint to halls that their ticket does not include: from some
+ * minutes before its start until its end; outwards afterwards as well, for who was let in goes out again.
+ */
+function opensDoor(
+  { kind, hall, from, until }: DoorPlace,
+  { direction, halls }: Checkpoint,
+  at: Date,
+  sessionMinutes: number,
+): boolean {
+  if (kind !== 'session' || hall === null || !halls.includes(hall)) return false;
+  return at.getTime() >= from.getTime() - sessionMinutes * MINUTE_MS && (direction === 'out' || at <= until);
+}
+
+/** The entry times of a civil day of the event (UTC+8, without daylight saving); undefined where none was reserved. */
+function entryTimesOf(places: readonly DoorPlace[], day: string, at: Date): EntryTimes | undefined {
+  const begins = new Date(`${day}T00:00:00+08:00`).getTime();
+  const times = places
+    .filter(({ kind, from }) => kind === 'entry_time' && from.getTime() >= begins && from.getTime() < begins + DAY_MS)
+    .map(({ from, until }) => ({ from, until }));
+  return times.length > 0 ? { isNow: times.some(({ from, until }) => from <= at && at <= until), times } : undefined;
 }
 
 /** What is wrong with a code by its age: a picture of one, or one of both clocks. */

@@ -3,7 +3,7 @@ import { day, flag, instant, int, list, noInput, nothing, pageFields, pageOf, re
 import { defineRoutes } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import { approvals, reEntryRules, ticketStates } from '../ticketing/model.ts';
-import { ageBands, directions, verdicts } from './admission.ts';
+import { ageBands, directions, doorPlaceKinds, MOST_SESSION_MINUTES, verdicts } from './admission.ts';
 import { byDevice, cursor, deviceToken } from './device.ts';
 import { deskSetup } from './redemption-console.ts';
 
@@ -40,12 +40,20 @@ const passage = {
   checkpointId: uuid,
 };
 
+const span = { from: instant, until: instant };
+/** What a ticket's owner reserved, where they are its holder; left out where that is nothing. */
+const places = z.optional(
+  z.array(renamed({ kind: z.enum(doorPlaceKinds), hall: z.nullable(int({ min: 0, max: 8 })), ...span })),
+);
+
 /** What the server makes of a scan. */
 const judgement = {
   id: uuid,
   verdict: z.enum(verdicts),
   /** Of `already_used`: what stands against it. */
   against: z.nullable(renamed(passage)),
+  /** Of the first entry of a day: the times reserved for it. */
+  entryTimes: z.optional(renamed({ isNow: flag, times: z.array(renamed(span)) })),
 };
 
 const deviceRow = {
@@ -213,6 +221,8 @@ export const entranceConsole = defineRoutes({
       /** The same of badges: their codes are as long, and have the badge's number in the place of the minute. */
       badgeKey: z.string(),
       checkpoints: z.array(renamed(checkpointRow)),
+      /** How long before its start a reserved session opens the doors of its hall. */
+      sessionMinutes: z.optional(int({ min: 0, max: MOST_SESSION_MINUTES })),
       products: z.array(
         renamed({
           id: uuid,
@@ -253,6 +263,7 @@ export const entranceConsole = defineRoutes({
           /** The number of the badge that opens; 0: none was printed. */
           badge: int({ min: 0 }),
           productId: uuid,
+          places,
           /** Masked name, end of the number, age band: opens with the ticket's id (`SealedFacts`). */
           sealed: z.string(),
         }),
@@ -305,6 +316,8 @@ export const entranceConsole = defineRoutes({
       name: z.nullable(z.string()),
       numberEnd: z.string(),
       age: z.enum(ageBands),
+      /** Of today. */
+      places,
       /** The latest first, at most twenty. */
       scans: z.array(
         renamed({

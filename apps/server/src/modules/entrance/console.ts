@@ -88,8 +88,9 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
       const now = clock.now();
       const device = await getDevice(db, token, { now });
       await transact(platform, (tx) => noteDevice(tx, device.id, { deviceTime, waiting, now }));
-      const [{ nameZh, nameEn }, places, products, desk, labels] = await Promise.all([
+      const [{ nameZh, nameEn }, sessionMinutes, places, products, desk, labels] = await Promise.all([
         getSetting(db, 'edition'),
+        getSetting(db, 'door_session_minutes'),
         listCheckpoints(db),
         listDoorProducts(db),
         getDeskSetup(db, keys, { mayRedeem: device.mayRedeem && device.keeperMayRedeem, now }),
@@ -104,6 +105,7 @@ export function entranceConsoleBindings(platform: Platform): ConsoleBinding[] {
         publicKey: keys.publicKey('ticket-pass').toString('base64url'),
         badgeKey: keys.publicKey('badge-pass').toString('base64url'),
         checkpoints: places,
+        sessionMinutes,
         products,
         ...desk,
         labels,

@@ -266,6 +266,15 @@ export const settingForms: SettingForms = {
       },
     },
   },
+  door_session_minutes: {
+    group: 'admission',
+    label: text('预约场次提前放行', 'Doors open before a reserved session'),
+    hint: text(
+      '票不含的展馆，持票人本人预约了其中的场次，可从开始前这么多分钟起检票入内，到结束为止',
+      'A hall the ticket does not include opens to a holder who reserved a session there: from so many minutes before its start until its end',
+    ),
+    fields: value('分钟', 'Minutes'),
+  },
   device_hand_in_days: {
     group: 'admission',
     label: text('闭幕后设备补传天数', 'Days devices hand in afterwards'),

@@ -1,4 +1,5 @@
 import { PAGES } from '@mingtang/contract/analytics/pages';
+import { MOST_SESSION_MINUTES, SESSION_OPENS_MINUTES } from '@mingtang/contract/entrance/admission';
 import { day, fen, int, text } from '@mingtang/contract/fields';
 import { isOurPath, isSecureAddress } from '@mingtang/contract/links';
 import { LONGEST_PAUSE } from '@mingtang/contract/live/comments/model';
@@ -158,6 +159,8 @@ export const settings = {
   cloud_registration: setting(cloudRegistration, { urlZh: '', urlEn: '' }),
   /** spec §5 and §9: under 16 not admitted, 16 and 17 with an adult, under 12 discouraged. */
   entry_ages: setting(entryAges, { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 }),
+  /** A reserved session opens the doors of its hall so long before it begins; 0: from its start on. */
+  door_session_minutes: setting(int({ min: 0, max: MOST_SESSION_MINUTES }), SESSION_OPENS_MINUTES, false),
   /** Devices of the door end after the edition's last day; what they scanned until then comes in so many days longer. */
   device_hand_in_days: setting(int({ min: 0, max: 60 }), 3, false),
   /** What the console asks of staff before what moves money, gives rights away or carries personal data out. */

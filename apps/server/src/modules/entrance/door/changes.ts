@@ -2,18 +2,20 @@ import { ageBandOf, type DoorTicket, type Passage } from '@mingtang/contract/ent
 import type { SealedFacts } from '@mingtang/contract/entrance/device';
 import { ageOn } from '@mingtang/contract/identity/documents';
 import { sql } from 'drizzle-orm';
+import { eventInstant } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { maskName } from '../../identity/masks.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { listNamedHolders } from '../../ticketing/queries.ts';
+import { listDoorPlaces } from './place-queries.ts';
 import { after, type Portion, placeAfter, readCursor } from './portions.ts';
 import { doorHash, sealFacts } from './sealing.ts';
 
 type ChangedTicket = DoorTicket & { badge: number; id: string; written: string; number: string; productId: string };
 
-/** Tickets that changed, as devices keep them. `today`: for ages. */
+/** Tickets that changed, as devices keep them. `today`: for ages, and places of days gone by are of no use. */
 export async function listChangedTickets(
   db: Reader,
   keys: Keyring,
@@ -25,6 +27,9 @@ export async function listChangedTickets(
       WHERE ${after(readCursor(keys, 'door-tickets', cursor), 'changed_in')}`,
   );
   const facts = await listTicketFacts(db, keys, { tickets: rows, today });
+  // After the tickets: what is reserved meanwhile has them sent again.
+  const ticketIds = rows.map(({ id }) => id);
+  const places = await listDoorPlaces(db, keys, { ticketIds, from: eventInstant(today) });
   const items = rows.flatMap(({ id, version, state, approval, badge, productId }) => {
     const told = facts.get(id);
     const shown = told && {
@@ -34,6 +39,7 @@ export async function listChangedTickets(
       approval,
       badge,
       productId,
+      places: places.get(id),
       sealed: sealFacts(id, told),
     };
     return shown ? [shown] : [];

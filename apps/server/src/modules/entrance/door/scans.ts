@@ -1,8 +1,11 @@
 import {
   type Checkpoint,
   type Decision,
+  type DoorPlace,
   decideAdmission,
+  type EntryTimes,
   type HallsOf,
+  MOST_SESSION_MINUTES,
   type Passage,
   toTicketNumber,
   type Verdict,
@@ -11,15 +14,20 @@ import { stepOf } from '@mingtang/contract/pass';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
-import { eventDay } from '../../../platform/clock.ts';
+import { eventDay, eventInstant } from '../../../platform/clock.ts';
+import type { Keyring } from '../../../platform/crypto.ts';
 import { columnOf, isOneOf, lookUpByKeys, type Tx } from '../../../platform/database.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
+import { getSetting } from '../../reference/queries.ts';
 import { inOrder, readAt } from './device-time.ts';
 import { type DoorCode, readDoorCode } from './door-codes.ts';
 import { findTicketRow } from './door-queries.ts';
+import { listDoorPlaces } from './place-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
 import { type DoorRow, lockTickets } from './ticket-queries.ts';
+
+const MINUTE_MS = 60_000;
 
 /** A scan as a device hands it in. */
 export interface HandedIn {
@@ -37,6 +45,7 @@ interface Judged {
   id: string;
   verdict: Verdict;
   against: Passage | null;
+  entryTimes?: EntryTimes | undefined;
 }
 
 type KeptPassage = Passage & { id: string };
@@ -63,7 +72,10 @@ export function createScanning(
     const scans = inHand.map(({ scan }) => scan);
     const passes = await Promise.all(inHand.map(({ pass }) => pass));
     const read = new Map(scans.map(({ id }, index) => [id, passes[index]]));
-    return transact(platform, (tx) => keepScans(tx, scans, read, platform.clock.now(), lock));
+    // From memory, before the transaction: within one it would be read anew.
+    const sessionMinutes = await getSetting(platform.database.db, 'door_session_minutes');
+    const { clock, keys } = platform;
+    return transact(platform, (tx) => keepScans(tx, scans, read, { now: clock.now(), keys, sessionMinutes, lock }));
   };
   const batch = new Batch<InHand, Judged>({
     run: (inHand) =>
@@ -100,17 +112,17 @@ async function keepScans(
   tx: Tx,
   scans: readonly HandedIn[],
   read: ReadCodes,
-  now: Date,
-  lock: typeof lockTickets,
+  { now, keys, sessionMinutes, lock }: { now: Date; keys: Keyring; sessionMinutes: number; lock: typeof lockTickets },
 ): Promise<(Judged | Refusal)[]> {
   await lookUpByKeys(tx);
   const ticketIds = [...new Set([...read.values()].flatMap((pass) => (pass ? [pass.id] : [])))].sort();
   // Before the passages are read: whoever scans the same ticket elsewhere at this moment waits, and then sees this one.
   const tickets = new Map((await lock(tx, ticketIds)).map((row) => [row.id, row]));
-  const places = new Map((await tx.select().from(checkpoints)).map((row) => [row.id, row]));
+  const posts = new Map((await tx.select().from(checkpoints)).map((row) => [row.id, row]));
   const keptBefore = await listKept(tx, scans);
   await correct(tx, scans, keptBefore);
   const passages = await listPassages(tx, ticketIds);
+  const places = await listDoorPlaces(tx, keys, { ticketIds, ...placesOfDays(scans, now) });
 
   const answers = new Map<string, Judged | Refusal>();
   for (const { row, against } of keptBefore.values()) {
@@ -120,19 +132,20 @@ async function keepScans(
   const rows: Row[] = [];
   for (const scan of inOrder(scans)) {
     if (answers.has(scan.id)) continue;
-    const checkpoint = places.get(scan.checkpointId);
+    const checkpoint = posts.get(scan.checkpointId);
     if (!checkpoint) {
       answers.set(scan.id, new Refusal('entrance.checkpoint_gone'));
       continue;
     }
     const pass = read.get(scan.id);
     const at = readAt(scan, now);
-    const ticket = pass && tickets.get(pass.id);
+    const row = pass && tickets.get(pass.id);
+    const ticket = row && { ...row, places: places.get(row.id) };
     const known = pass ? (passages.get(pass.id) ?? []) : [];
     // Whoever waits for the server's word hears of all there is: another device's clock may be a moment ahead of theirs.
     const before = known.filter((passage) => scan.said === null || passage.at <= at);
-    const hallsOf: HallsOf = (id) => places.get(id)?.halls ?? [];
-    const decision = judge({ pass, ticket, checkpoint, at, passages: before, hallsOf });
+    const hallsOf: HallsOf = (id) => posts.get(id)?.halls ?? [];
+    const decision = judge({ pass, ticket, checkpoint, at, sessionMinutes, passages: before, hallsOf });
     const isAdmitted = ticket !== undefined && (scan.said ?? decision.verdict) === 'admitted';
     const { id, deviceId, checkpointId, said } = scan;
     const { direction } = checkpoint;
@@ -153,11 +166,20 @@ async function keepScans(
       isTyped: toTicketNumber(scan.code) !== undefined,
     });
     if (ticket && isAdmitted) passages.set(ticket.id, [...known, { id, at, day, direction, checkpointId }]);
-    answers.set(id, { id, verdict: decision.verdict, against: decision.against ?? null });
+    const { verdict, against = null, entryTimes } = decision;
+    answers.set(id, { id, verdict, against, entryTimes });
   }
   // What is no ticket holds no lock: two of the same may come at once.
   if (rows.length > 0) await insertScans(tx, rows);
   return scans.map(({ id }) => answers.get(id) ?? new Refusal('protocol.conflict'));
+}
+
+/** The days that scans are of, and what opens doors on the evening before. */
+function placesOfDays(scans: readonly HandedIn[], now: Date): { from: Date; until: Date } {
+  const times = scans.map((scan) => readAt(scan, now).getTime());
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  const end = eventInstant(eventDay(last), '24:00').getTime();
+  return { from: eventInstant(eventDay(first)), until: new Date(end + MOST_SESSION_MINUTES * MINUTE_MS) };
 }
 
 async function insertScans(tx: Tx, rows: readonly Row[]): Promise<void> {
@@ -178,13 +200,15 @@ function judge({
   ticket,
   checkpoint,
   at,
+  sessionMinutes,
   passages,
   hallsOf,
 }: {
   pass: Shown | undefined;
-  ticket: DoorRow | undefined;
+  ticket: (DoorRow & { places: DoorPlace[] | undefined }) | undefined;
   checkpoint: Checkpoint;
   at: Date;
+  sessionMinutes: number;
   passages: readonly KeptPassage[];
   hallsOf: HallsOf;
 }): Decision<KeptPassage> {
@@ -193,7 +217,18 @@ function judge({
   // A number has no age: somebody at the gate compared the holder with their document.
   const presented = 'step' in pass ? pass : { version: ticket?.version ?? 0, step };
   const day = eventDay(at);
-  return decideAdmission({ pass: presented, ticket, product: ticket, checkpoint, day, step, passages, hallsOf });
+  return decideAdmission({
+    pass: presented,
+    ticket,
+    product: ticket,
+    checkpoint,
+    day,
+    step,
+    at,
+    sessionMinutes,
+    passages,
+    hallsOf,
+  });
 }
 
 const passageColumns = {
