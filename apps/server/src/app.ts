@@ -25,6 +25,7 @@ import { mountShareCards } from './modules/engagement/share-cards/pages.ts';
 import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { defineDeskJobs } from './modules/entrance/desk/jobs.ts';
 import { isDevice } from './modules/entrance/door/devices.ts';
+import { defineDoorJobs } from './modules/entrance/door/jobs.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { contactBindings } from './modules/exhibition/contact/routes.ts';
 import { leadBindings } from './modules/exhibition/leads/routes.ts';
@@ -225,6 +226,7 @@ export async function buildApp({
   defineStaffJobs(platform, messengers.mail);
   defineTicketingJobs(platform, events);
   defineDeskJobs(platform);
+  defineDoorJobs(platform);
   definePeopleDeskJobs(platform, events);
   defineOrderJobs(platform, events);
   defineLedgerJobs(platform);

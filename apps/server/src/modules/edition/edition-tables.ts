@@ -16,6 +16,7 @@ export const editionTables = [
   'energy_groups',
   'energy_tasks',
   'reservations',
+  'door_stale_persons',
   'session_changes',
   'cart_lines',
   'invite_bindings',

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { listRows } from '../../platform/rows.ts';
+import { doorStalePersons } from './door/tables.ts';
 
 /**
  * Where somebody's tickets were scanned and what was handed out for them. Both belong to tickets: nothing in them says who it
- * was, so they stay when their owner leaves. What was redeemed of memberships stands among those.
+ * was, so they stay when their owner leaves. What was redeemed of memberships stands among those. Notes of whose places changed are
+ * gone within a minute.
  */
 export const entranceData: PersonalData = {
   domain: 'entrance',
-  tables: [],
+  tables: [doorStalePersons],
   copy: async ({ db, personId }) => ({
     scans: await listOwnScans(db, personId),
     redemptions: await listOwnRedemptions(db, personId),

@@ -26,6 +26,11 @@ it('no trigger runs a statement of its own for every row, where rows come by tho
     'mark_search_stale',
     // These look at the row itself and ask nothing.
     'note_change',
+    // Of a place that is given or taken, which its condition tells from all other changes of reservations.
+    'note_changed_place',
+    // Of forums and activities that are moved or called off, told by column, and of venues that come into another hall.
+    'note_moved_places',
+    'note_moved_venue',
     // Of orders and refunds that cost nothing and are not of the present hour: the condition is the trigger's.
     'note_unbooked_sale',
     'refuse_change_of_reception_steps',

@@ -1,7 +1,7 @@
 import { isTicketAllowed } from '@mingtang/contract/ticketing/model';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Cache } from '../../platform/cache.ts';
-import { columnOf, type Tx } from '../../platform/database.ts';
+import { columnOf, isOneOf, type Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/id.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { newTicketNumber } from './numbers.ts';
@@ -38,6 +38,26 @@ export function issuingOf(lines: PaidLine[], now: Date): SQL[] {
       ${of(({ personId }) => personId, 'uuid')}, ${of(({ isForForeignId }) => isForForeignId, 'boolean')}) AS admission
     ON CONFLICT (order_line_id, seq) DO NOTHING`,
   ];
+}
+
+/**
+ * Has scanners read tickets again as they are. Waits for nobody, so that it never stands in a circle with whoever locks several:
+ * returns those it left out because somebody else had them locked.
+ */
+export async function touchTickets(tx: Tx, ids: string[]): Promise<string[]> {
+  const locked = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(isOneOf(tickets.id, ids))
+    .orderBy(asc(tickets.id))
+    .for('no key update', { skipLocked: true });
+  const free = new Set(locked.map(({ id }) => id));
+  // A trigger notes which transaction did.
+  await tx
+    .update(tickets)
+    .set({ version: sql`${tickets.version}` })
+    .where(isOneOf(tickets.id, [...free]));
+  return ids.filter((id) => !free.has(id));
 }
 
 /** The number of a ticket's next badge, which is the only one that opens from now on; the ticket is locked. */

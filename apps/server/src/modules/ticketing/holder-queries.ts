@@ -2,7 +2,7 @@ import type { DocumentKind } from '@mingtang/contract/identity/documents';
 import { maskDocument } from '@mingtang/contract/identity/documents';
 import { and, asc, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Keyring } from '../../platform/crypto.ts';
-import type { Tx } from '../../platform/database.ts';
+import { isOneOf, type Tx } from '../../platform/database.ts';
 import { isNamedFrom } from '../../platform/names.ts';
 import type { Reader } from '../../platform/platform.ts';
 import { files } from '../files/tables.ts';
@@ -11,6 +11,7 @@ import { maskName, maskTarget } from '../identity/masks.ts';
 import { contactHashOf, hashesOfNumber } from '../identity/real-name/commands.ts';
 import type { Contact } from '../identity/real-name/queries.ts';
 import { verifiedIdentities } from '../identity/real-name/tables.ts';
+import { persons } from '../identity/tables.ts';
 import { addressHashOf } from './gifts.ts';
 import { listHolders, unsealHolder } from './holder-rows.ts';
 import { gifts, ticketHolders, tickets } from './tables.ts';
@@ -30,6 +31,23 @@ export const isOwnHolder = (
   keys: Keyring,
   { contactHash, ...owner }: { phone: string | null; email: string | null; contactHash: string },
 ): boolean => addressesOf(owner).some((address) => contactHashOf(keys, address) === contactHash);
+
+/** The valid tickets of persons on which they are named themselves, with whose they are. */
+export async function listOwnHolderTickets(db: Reader, keys: Keyring, personIds: string[]) {
+  const rows = await db
+    .select({
+      id: tickets.id,
+      personId: tickets.personId,
+      contactHash: ticketHolders.contactHash,
+      phone: persons.phone,
+      email: persons.email,
+    })
+    .from(tickets)
+    .innerJoin(ticketHolders, eq(ticketHolders.ticketId, tickets.id))
+    .innerJoin(persons, eq(persons.id, tickets.personId))
+    .where(and(isOneOf(tickets.personId, personIds), inArray(tickets.state, ['unverified', 'verified'])));
+  return rows.filter((row) => isOwnHolder(keys, row));
+}
 
 /** Orders with a ticket of such a holder, or one that was given to such an address. */
 export async function findOrdersOfHolders(

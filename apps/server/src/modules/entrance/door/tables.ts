@@ -83,6 +83,15 @@ export const doorEnrolmentCodes = pgTable(
   (table) => [check('door_enrolment_codes_used', sql`${table.used} BETWEEN 0 AND ${table.devices}`)],
 );
 
+/**
+ * Persons whose places at sessions changed since their tickets were sent to scanners; triggers of reservations, forums, activities and
+ * venues write here, and a job strikes them out.
+ */
+export const doorStalePersons = pgTable('door_stale_persons', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  personId: uuid('person_id').notNull(),
+});
+
 /** Every scan that was handed in, once. */
 export const doorScans = pgTable(
   'door_scans',
