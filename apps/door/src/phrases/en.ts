@@ -114,6 +114,8 @@ export const en: typeof zh = {
     nobody: 'Nobody named yet',
     product: 'Ticket',
     days: 'Valid on',
+    reserved: 'Reserved today',
+    places: { session: 'Session', entry_time: 'Entry' },
     state: 'State',
     age: { adult: 'Adult', accompanied: 'With an adult', refused: 'Below the age of entry', unknown: 'Not known' },
     states: { unverified: 'No holder yet', verified: 'Holder named', given: 'Given away', refunded: 'Refunded' },

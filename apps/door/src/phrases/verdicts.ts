@@ -1,4 +1,4 @@
-import type { Verdict } from '@mingtang/contract/entrance/admission';
+import type { EntryTimes, Verdict } from '@mingtang/contract/entrance/admission';
 import {
   Ban,
   CalendarX2,
@@ -16,6 +16,7 @@ import {
   WifiOff,
   X,
 } from 'lucide-react';
+import { formatTime } from '../dates.ts';
 import type { Signal } from '../scanning/signals.ts';
 
 export interface Both {
@@ -172,6 +173,16 @@ export const lookOf = ({
 
 export const wordOf = (verdict: Verdict): Both => looks[verdict].word;
 
+/** When somebody reserved to come in, `09:00–10:30`. */
+export const spansOf = (times: EntryTimes['times']): string =>
+  times.map(({ from, until }) => `${formatTime(from)}–${formatTime(until)}`).join(', ');
+
+/** Somebody comes at another time than they reserved: they are let in, and hear of it. */
+export const offTimeWords = (times: EntryTimes['times']): Both => ({
+  zh: `${resultWords.entry.zh} ${spansOf(times)}`,
+  en: `${resultWords.entry.en} ${spansOf(times)}`,
+});
+
 export const cameraWords = {
   aim: { zh: '对准门票上的码', en: 'Scan the ticket’s code' },
   wedge: { zh: '可用扫码枪直接扫', en: 'Use a hand-held reader' },
@@ -198,6 +209,7 @@ export const resultWords = {
   accompanied: { zh: '须由成人陪同入场', en: 'Only beside an adult' },
   overruled: { zh: '人工放行', en: 'Let in by hand' },
   practice: { zh: '练习', en: 'Practice' },
+  entry: { zh: '预约入场', en: 'Reserved entry' },
   unrecorded: { zh: '练习，不记录', en: 'Practice, not recorded' },
 } satisfies Record<string, Both>;
 

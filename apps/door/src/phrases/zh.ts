@@ -108,6 +108,8 @@ export const zh = {
     nobody: '还没有实名',
     product: '票种',
     days: '有效日期',
+    reserved: '今日预约',
+    places: { session: '场次', entry_time: '入场' },
     state: '状态',
     age: { adult: '成年', accompanied: '须成人陪同', refused: '未到入场年龄', unknown: '未知' },
     states: { unverified: '未实名', verified: '已实名', given: '已转赠', refunded: '已退票' },

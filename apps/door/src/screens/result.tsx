@@ -5,7 +5,7 @@ import type { Judged } from '../judging.ts';
 import { type Checkpoint, dayOf } from '../memory/knowledge.ts';
 import { BothWords } from '../parts/both.tsx';
 import { Tool } from '../parts/tool.tsx';
-import { lookOf, resultWords, tools } from '../phrases/verdicts.ts';
+import { lookOf, offTimeWords, resultWords, spansOf, tools } from '../phrases/verdicts.ts';
 import { useDoor, useDoorState } from '../use-door.ts';
 import { goTo } from '../use-place.ts';
 import { Help } from './help.tsx';
@@ -32,6 +32,8 @@ export function Result({
   const isIn = judged.verdict === 'admitted';
   // Of what is no code of ours nothing is known: the number on the ticket is the way on.
   const isNothingKnown = judged.verdict === 'forged';
+  // Whoever is too young is not let in, whenever they come.
+  const entryTimes = isIn && !isTooYoung ? judged.entryTimes : undefined;
   const count = isIn && !practiceDay && gate?.direction === 'in' ? door.knowledge.entriesOf(dayOf(judged.at)) : 0;
   const figure = count.toLocaleString('en');
   return (
@@ -46,6 +48,14 @@ export function Result({
         ...(isPractice ? [resultWords.unrecorded] : []),
         ...(judged.facts?.age === 'accompanied' && isIn ? [resultWords.accompanied] : []),
       ]}
+      warning={entryTimes && !entryTimes.isNow ? offTimeWords(entryTimes.times) : undefined}
+      line={
+        entryTimes?.isNow && (
+          <>
+            <BothWords words={resultWords.entry} /> {spansOf(entryTimes.times)}
+          </>
+        )
+      }
       note={count > 0 ? { zh: `今日第 ${figure} 位`, en: `No. ${figure} today` } : undefined}
       facts={<Facts judged={judged} />}
       onNext={onNext}

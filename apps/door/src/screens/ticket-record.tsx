@@ -3,6 +3,7 @@ import type { entranceConsole } from '@mingtang/contract/entrance/console';
 import { checkStateLabels } from '@mingtang/contract/reference/labels';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { approvalStates } from '@mingtang/contract/ticketing/model';
+import { HallGlyph } from '@mingtang/ui/hall-glyph';
 import { Notice } from '@mingtang/ui/notice';
 import { Skeleton, SkeletonGroup } from '@mingtang/ui/skeleton';
 import { StatusTag } from '@mingtang/ui/status-tag';
@@ -91,6 +92,17 @@ function Record({ record }: { record: DoorTicketRecord }) {
         </Row>
         {product && <Row name={t.product}>{language === 'zh' ? product.nameZh : product.nameEn}</Row>}
         {product && <Row name={t.days}>{formatDays(product.validDays, language)}</Row>}
+        {record.places && (
+          <Row name={t.reserved}>
+            {record.places.map(({ kind, hall, from, until }) => (
+              <span key={`${kind} ${from.getTime()} ${hall}`} className="flex flex-wrap items-center gap-x-2">
+                {formatTime(from)}–{formatTime(until)}
+                <span className="font-normal text-ink-2">{t.places[kind]}</span>
+                {hall !== null && <HallGlyph chamber={hall as 0} />}
+              </span>
+            ))}
+          </Row>
+        )}
         <Row name={t.state}>
           {[t.states[record.state], approval && approvalLabel(approval)].filter(Boolean).join(' · ')}
         </Row>

@@ -1,7 +1,7 @@
 import { drawNest } from '@mingtang/ui/drawing/nest';
 import { Icon } from '@mingtang/ui/icon';
 import { clsx } from 'clsx';
-import { ScanLine } from 'lucide-react';
+import { ClockAlert, ScanLine } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { BothWords } from '../parts/both.tsx';
 import { StatusBar } from '../parts/status-bar.tsx';
@@ -26,6 +26,8 @@ export function VerdictScreen({
   isOwnWord,
   readAt,
   bands = [],
+  warning,
+  line,
   note,
   facts,
   tool,
@@ -42,6 +44,10 @@ export function VerdictScreen({
   readAt: number;
   /** What has to be minded although it opens. */
   bands?: readonly Both[];
+  /** Something is not as it was meant to be, and opens all the same. */
+  warning?: Both | undefined;
+  /** What is as it was meant to be. */
+  line?: ReactNode;
   /** In the remedy's place where there is none. */
   note?: Both | undefined;
   facts: ReactNode;
@@ -93,14 +99,17 @@ export function VerdictScreen({
           >
             {look.word.zh}
           </span>
-          <span lang="en" className="mt-1.5 block text-[30px] leading-[1.15] font-semibold tracking-[-.02em]">
+          <span
+            lang="en"
+            className="mt-1.5 block text-[30px] leading-[1.15] font-semibold tracking-[-.02em] max-[350px]:text-[24px]"
+          >
             {look.word.en}
           </span>
         </h1>
         {bands.map((band) => (
           <p
             key={band.en}
-            className="relative mt-4 self-start bg-current/15 px-3 py-2 text-[18px] leading-snug font-semibold"
+            className="relative mt-4 self-start bg-current/15 px-3 py-2 short:mt-2.5 text-[18px] leading-snug font-semibold"
           >
             <span lang="zh-CN" className="block">
               {band.zh}
@@ -110,8 +119,32 @@ export function VerdictScreen({
             </span>
           </p>
         ))}
+        {warning && (
+          <div
+            data-theme="dark"
+            data-warning
+            className="relative mt-4 flex max-w-full items-center gap-3 self-start bg-gam px-3 py-2 text-[18px] leading-snug font-semibold text-gam-on short:mt-2.5 max-[350px]:gap-2 max-[350px]:px-2.5 max-[350px]:text-[16px]"
+          >
+            <Icon of={ClockAlert} size={22} className="flex-none" />
+            <p className="num min-w-0">
+              <span lang="zh-CN" className="block">
+                {warning.zh}
+              </span>
+              <span lang="en" className="block">
+                {warning.en}
+              </span>
+            </p>
+          </div>
+        )}
+        {line && <p className="num relative mt-4.5 text-[16px] font-medium short:mt-2.5 low:mt-1.5">{line}</p>}
         {look.remedy ? (
-          <p className="relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium short:mt-2.5 low:mt-1.5 low:text-[14px]">
+          <p
+            className={clsx(
+              'relative mt-4.5 max-w-80 text-[16px] leading-[1.55] font-medium short:mt-2.5 low:mt-1.5 low:text-[14px]',
+              // Where there is no room for both, what has to be minded stands before what is done.
+              warning && (bands.length > 0 ? 'hidden' : 'short:hidden'),
+            )}
+          >
             <span lang="zh-CN" className="block">
               {look.remedy.zh}
             </span>
