@@ -32,7 +32,7 @@ export const isOwnHolder = (
   { contactHash, ...owner }: { phone: string | null; email: string | null; contactHash: string },
 ): boolean => addressesOf(owner).some((address) => contactHashOf(keys, address) === contactHash);
 
-/** The valid tickets of persons on which they are named themselves, with whose they are. */
+/** The verified tickets of persons on which they are named themselves, with whose they are. */
 export async function listOwnHolderTickets(db: Reader, keys: Keyring, personIds: string[]) {
   const rows = await db
     .select({
@@ -45,7 +45,7 @@ export async function listOwnHolderTickets(db: Reader, keys: Keyring, personIds:
     .from(tickets)
     .innerJoin(ticketHolders, eq(ticketHolders.ticketId, tickets.id))
     .innerJoin(persons, eq(persons.id, tickets.personId))
-    .where(and(isOneOf(tickets.personId, personIds), inArray(tickets.state, ['unverified', 'verified'])));
+    .where(and(isOneOf(tickets.personId, personIds), eq(tickets.state, 'verified')));
   return rows.filter((row) => isOwnHolder(keys, row));
 }
 

@@ -17,7 +17,7 @@ interface PlaceRow extends Pick<DoorPlace, 'kind' | 'hall'> {
 
 /**
  * What the owners of tickets reserved between two instants, by ticket, the first first: places in rooms of what is shown or will be,
- * and of tickets that would open a door and on which the owner is named. A buyer's places open none for their colleagues.
+ * and of verified tickets on which the owner is named. A buyer's places open none for their colleagues.
  */
 export async function listDoorPlaces(
   db: Reader,
@@ -38,7 +38,7 @@ export async function listDoorPlaces(
       FROM activities WHERE id = activity_id AND published_at IS NOT NULL
     ) AS booked
     JOIN venues ON venues.id = venue_id JOIN persons ON persons.id = tickets.person_id
-    WHERE tickets.id = ANY(${sql.param([...ticketIds])}::uuid[]) AND tickets.state IN ('unverified', 'verified')
+    WHERE tickets.id = ANY(${sql.param([...ticketIds])}::uuid[]) AND tickets.state = 'verified'
       AND ends_at >= ${from} ${until ? sql`AND starts_at <= ${until}` : sql``}
     ORDER BY starts_at, ends_at, hall`,
   );

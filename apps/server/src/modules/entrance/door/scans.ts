@@ -122,7 +122,9 @@ async function keepScans(
   const keptBefore = await listKept(tx, scans);
   await correct(tx, scans, keptBefore);
   const passages = await listPassages(tx, ticketIds);
-  const places = await listDoorPlaces(tx, keys, { ticketIds, ...placesOfDays(scans, now) });
+  // On any other ticket nobody is named, or somebody who is not approved.
+  const named = ticketIds.filter((id) => tickets.get(id)?.state === 'verified');
+  const places = await listDoorPlaces(tx, keys, { ticketIds: named, ...placesOfDays(scans, now) });
 
   const answers = new Map<string, Judged | Refusal>();
   for (const { row, against } of keptBefore.values()) {
