@@ -136,6 +136,11 @@ export const programmeRefusals = defineRefusals('programme', {
     zh: '已经有人预约，不能改成入场时段，也不能把入场时段改成别的活动',
     en: 'Somebody has reserved it. It can neither become an entry time nor stop being one.',
   },
+  entry_time_day_reserved: {
+    code: '21049',
+    zh: '已经有人预约，入场时段不能改到另一天，请为那一天新建一个',
+    en: 'Somebody has reserved it, so it stays on its day. Add another entry time for the new day.',
+  },
   talk_outside_forum: {
     code: '21010',
     zh: '议程要在论坛的时间之内（{from}—{to}）',

@@ -119,8 +119,12 @@ describe('an entry time', () => {
     const [listed] = await api.resources.bulk({ resource: 'activity', action: 'list', targets: [{ id, version: 2 }] });
     expect(listed?.code).toBe('21047');
     await reserve(await addVisitor([day]), id);
+    const moved = values(dayAfter(43), '09:00', '10:00');
+    expect(await codeOf(api.resources.update({ resource: 'activity', id, version: 2, values: moved }))).toBe('21049');
+    const later = values(day, '09:30', '10:30');
+    expect(await codeOf(api.resources.update({ resource: 'activity', id, version: 2, values: later }))).toBe('0000');
     const tour = { ...values(day, '09:00', '10:00'), kind: 'tour' };
-    expect(await codeOf(api.resources.update({ resource: 'activity', id, version: 2, values: tour }))).toBe('21048');
+    expect(await codeOf(api.resources.update({ resource: 'activity', id, version: 3, values: tour }))).toBe('21048');
   });
 });
 

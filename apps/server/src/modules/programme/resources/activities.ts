@@ -1,6 +1,8 @@
 import { type ActivityFields, activityFields, ENTRY_TIME } from '@mingtang/contract/programme/activity';
-import { eq } from 'drizzle-orm';
+import { LIVE_STATES } from '@mingtang/contract/programme/reservation';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Clock, eventDay } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { Events } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { ResourceDefinition } from '../../../platform/resource-definition.ts';
@@ -19,6 +21,12 @@ type Row = typeof activities.$inferSelect;
 function requireEntryTime({ startsAt, endsAt, isUnlisted }: Pick<Row, 'startsAt' | 'endsAt' | 'isUnlisted'>): void {
   if (eventDay(startsAt) !== eventDay(new Date(endsAt.getTime() - 1))) refuse('programme.entry_time_in_one_day');
   if (!isUnlisted) refuse('programme.entry_time_unlisted');
+}
+
+/** Refuses to move those who hold a place, or wait for one, to a day on which they may have no ticket, or another entry time. */
+async function requireNobodyIn(tx: Tx, id: string): Promise<void> {
+  const isLive = and(eq(reservations.activityId, id), inArray(reservations.state, LIVE_STATES));
+  if ((await tx.$count(reservations, isLive)) > 0) refuse('programme.entry_time_day_reserved');
 }
 
 /** Side events. Whoever has a place is told when one is moved or taken off. */
@@ -46,6 +54,8 @@ export const defineActivities = ({
     if (after?.kind === ENTRY_TIME) requireEntryTime(after);
     const isAnother = before && after && (before.kind === ENTRY_TIME) !== (after.kind === ENTRY_TIME);
     if (isAnother && (await isReserved(before.id))) refuse('programme.entry_time_reserved');
+    if (before && after?.kind === ENTRY_TIME && eventDay(before.startsAt) !== eventDay(after.startsAt))
+      await requireNobodyIn(tx, before.id);
     if (before && !after && (await isReserved(before.id))) refuse('resources.still_used');
   },
   follow: async (tx, _actor, { before, after }) => {
