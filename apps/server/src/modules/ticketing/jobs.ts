@@ -1,4 +1,5 @@
 import { eventDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Events } from '../../platform/events.ts';
 import { type Platform, transact } from '../../platform/platform.ts';
 import { releaseEntryTimes } from '../programme/reservations/commands.ts';
@@ -6,14 +7,14 @@ import { getSetting, isTimeToForgetDocuments } from '../reference/queries.ts';
 import { forgetActivationTries, releaseExpiredCodes } from './activation.ts';
 import { type Closing, closeApprovals } from './approvals.ts';
 import { forgetDocuments, forgetReplacedPictures } from './forgetting.ts';
-import { listExhibitionDays, listOwners } from './queries.ts';
+import { listExhibitionDays, listGiftParties, listOwners } from './queries.ts';
 import { raiseHolder, raiseOwnerOfGift, raiseOwnersOfOrders } from './visitor-tags.ts';
 
 const PORTION = 200;
 
 /**
  * Refunds what was not approved in time, frees the places of codes nobody used, raises the tags of those tickets come
- * to, frees entry times of refunded tickets, forgets pictures another took the place of, and documents after the edition.
+ * to, frees entry times of tickets that went back or to somebody else, forgets pictures another took the place of, and documents after the edition.
  */
 export function defineTicketingJobs(platform: Platform, events: Events): void {
   platform.jobs.define({
@@ -56,14 +57,20 @@ export function defineTicketingJobs(platform: Platform, events: Events): void {
   events.subscribe('ticketing.holder_decided', 'ticketing.raise-holder', ({ ticketId }) =>
     transact(platform, (tx) => raiseHolder(tx, platform, ticketId)),
   );
-  events.subscribe('orders.tickets_refunded', 'ticketing.release-entry-times', async ({ ticketIds }) => {
+  // An entry time goes with the ticket: refunded, given away, or taken back from whom it was given to.
+  const release = async (personIds: string[]): Promise<void> => {
     const now = platform.clock.now();
-    for (const personId of await listOwners(platform.database.db, ticketIds))
-      await transact(platform, async (tx) => {
-        const days = await listExhibitionDays(tx, personId, now);
-        await releaseEntryTimes(tx, events, { personId, days, now });
-      });
-  });
+    const listDays = (personId: string) => (tx: Tx) => listExhibitionDays(tx, personId, now);
+    for (const personId of personIds)
+      await transact(platform, (tx) => releaseEntryTimes(tx, events, { personId, listDays: listDays(personId), now }));
+  };
+  const releaseOfGift = async ({ giftId }: { giftId: string }): Promise<void> =>
+    release(await listGiftParties(platform.database.db, giftId));
+  events.subscribe('orders.tickets_refunded', 'ticketing.release-entry-times', async ({ ticketIds }) =>
+    release(await listOwners(platform.database.db, ticketIds)),
+  );
+  events.subscribe('ticketing.ticket_given', 'ticketing.release-entry-times-of-giver', releaseOfGift);
+  events.subscribe('ticketing.gift_decided', 'ticketing.release-entry-times-of-receiver', releaseOfGift);
   platform.jobs.define({
     name: 'ticketing.forget-replaced-pictures',
     schedule: '52 * * * *',

@@ -377,6 +377,15 @@ export async function listOwners(db: Reader, ticketIds: string[]): Promise<strin
   return rows.map(({ personId }) => personId);
 }
 
+/** Who gave a ticket and who received it, as far as somebody has. */
+export async function listGiftParties(db: Reader, giftId: string): Promise<string[]> {
+  const [gift] = await db
+    .select({ fromPersonId: gifts.fromPersonId, toPersonId: gifts.toPersonId })
+    .from(gifts)
+    .where(eq(gifts.id, giftId));
+  return gift ? [gift.fromPersonId, gift.toPersonId].filter((id) => id !== null) : [];
+}
+
 /** The days, `YYYY-MM-DD`, on which somebody's verified tickets open the exhibition to them as a general visitor. */
 export async function listExhibitionDays(db: Reader, personId: string, now: Date): Promise<string[]> {
   const rows = await listRows<{ exhibitionDays: string[] | null }>(db, askAudience([personId], now));

@@ -78,13 +78,16 @@ export async function giveUpReservations(tx: Tx, events: Events, personId: strin
 
 /**
  * Cancels the entry times a person has reserved on days on which no ticket of theirs opens the exhibition any more, so that others
- * get the places. `days`: `YYYY-MM-DD` on which one does. Doing it again changes nothing.
+ * get the places. `listDays`: the days, `YYYY-MM-DD`, on which one does; asked once the person is locked, so that a reservation
+ * under way, which saw the ticket as it was, is seen. Doing it again changes nothing.
  */
 export async function releaseEntryTimes(
   tx: Tx,
   events: Events,
-  { personId, days, now }: { personId: string; days: readonly string[]; now: Date },
+  { personId, listDays, now }: { personId: string; listDays: (tx: Tx) => Promise<string[]>; now: Date },
 ): Promise<void> {
+  await lockPerson(tx, personId);
+  const days = await listDays(tx);
   const day = sql<string>`to_char(${activities.startsAt} AT TIME ZONE ${EVENT_TIME_ZONE}, 'YYYY-MM-DD')`;
   const live = await tx
     .select({ id: reservations.id, day })

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { eventDay, eventInstant } from '../../../platform/clock.ts';
+import { Events } from '../../../platform/events.ts';
+import { newId } from '../../../platform/id.ts';
 import { transact } from '../../../platform/platform.ts';
 import { codeOf } from '../../../testing/answers.ts';
 import { buyTickets, createOwner, fillDictionary, holderForm, type TicketOwner } from '../../../testing/holders.ts';
@@ -12,6 +14,7 @@ import { createTestClient } from '../../../testing/test-client.ts';
 import { persons } from '../../identity/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { saveForums, saveVenues, setForumRules } from '../commands.ts';
+import { releaseEntryTimes } from './commands.ts';
 
 let app: TestApp;
 let editor: TestStaff;
@@ -54,6 +57,20 @@ async function addEntry(...times: Parameters<typeof values>): Promise<string> {
   const { id, version } = await editor.api.resources.create({ resource: 'activity', values: values(...times) });
   await editor.api.resources.publish({ resource: 'activity', id, version });
   return id;
+}
+
+/** Somebody with a ticket of these days on which nobody has to be named, and which can be given away therefore. */
+async function addUnnamed(validDays: string[]): Promise<TicketOwner & { ticketId: string }> {
+  const owner = await createOwner(app);
+  const { ticketIds } = await buyTickets(app, owner, 1, { kind: 'exhibition', validDays, needsRealName: false });
+  return { ...owner, ticketId: ticketIds[0] ?? '' };
+}
+/** Gives a ticket to somebody who collects it at once. */
+async function give({ token, ticketId }: TicketOwner & { ticketId: string }, receiver: TicketOwner): Promise<string> {
+  const form = { ticketUuid: ticketId, account: receiver.account };
+  const { data } = await app.call('POST', '/ticket/online/ticket/hold/transfer', { token, form });
+  await app.call('POST', '/ticket/online/ticket/hold/giftReceivingRecordList', { token: receiver.token });
+  return (data as { uuid: string }).uuid;
 }
 
 /** Somebody with an exhibition ticket of these days; named on it unless told. */
@@ -226,6 +243,55 @@ describe('reserving the exhibition', () => {
     await expect.poll(() => takenOf(id)).toBe(0);
     expect(await programmeOf(visitor).listOwnReservations()).toMatchObject([{ state: 'cancelled', activity: { id } }]);
     expect(await codeOf(reserve(visitor, id))).toBe('21039');
+  });
+
+  it('ends with the ticket that is given away, and with one that goes back to its giver', async () => {
+    const day = dayAfter(59);
+    const id = await addEntry(day, '09:00', '10:30');
+    const [giver, receiver] = [await addUnnamed([day]), await createOwner(app)];
+    await reserve(giver, id);
+    const giftId = await give(giver, receiver);
+    await expect.poll(() => takenOf(id)).toBe(0);
+    expect(await codeOf(reserve(giver, id))).toBe('21038');
+    expect(await codeOf(reserve(receiver, id))).toBe('0000');
+
+    await createTestClient(app, { token: giver.token }).ticketing.disputeGift({ id: giftId, reason: 'A wrong digit' });
+    const { api } = await signStaffIn(app, ['reviewer']);
+    const { page } = await api.queues.listEntries({ queue: 'gifts', state: 'waiting' });
+    const [entry = { id: '', version: '' }] = page.items;
+    await api.queues.decide({ queue: 'gifts', id: entry.id, version: entry.version, verdict: 'approve', reason: '' });
+    await expect.poll(() => takenOf(id)).toBe(0);
+    expect(await codeOf(reserve(giver, id))).toBe('0000');
+  });
+
+  it('ends with the ticket even where it was reserved while the ticket was refunded', async () => {
+    const day = dayAfter(60);
+    const id = await addEntry(day, '09:00', '10:30');
+    const { personId } = await addUnnamed([dayAfter(61)]);
+    const now = app.clock.now();
+    const { pool } = app.platform.database;
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    const locked = await client.query('SELECT pg_backend_pid() AS pid FROM persons WHERE id = $1 FOR NO KEY UPDATE', [
+      personId,
+    ]);
+    let isDone = false;
+    const released = transact(app.platform, (tx) =>
+      releaseEntryTimes(tx, new Events(app.platform.jobs), { personId, listDays: async () => [dayAfter(61)], now }),
+    ).finally(() => (isDone = true));
+    const isHeldUp = async () =>
+      (await pool.query('SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [locked.rows[0].pid]))
+        .rows.length > 0;
+    await expect.poll(async () => isDone || (await isHeldUp())).toBe(true);
+    await client.query(
+      `INSERT INTO reservations (id, person_id, activity_id, mode, state, requested_at) VALUES ($1, $2, $3, 'offline', 'reserved', $4)`,
+      [newId(), personId, id, now],
+    );
+    await client.query('UPDATE activities SET taken = taken + 1 WHERE id = $1', [id]);
+    await client.query('COMMIT');
+    client.release();
+    await released;
+    expect(await takenOf(id)).toBe(0);
   });
 });
 
