@@ -85,5 +85,10 @@ export const ticketingRefusals = defineRefusals('ticketing', {
   },
   activation_code_expired: { code: '30026', zh: '激活码已过期', en: 'This activation code has expired.' },
   professional_ticket_needed: { code: '30032', zh: '请先购买专业观众票', en: 'Buy a professional ticket first.' },
+  ticket_days_over: {
+    code: '30033',
+    zh: '这张票的日期已过，不能再提交审核',
+    en: 'The days of this ticket are over. It cannot be reviewed any more.',
+  },
   no_holder_needed: { code: '30027', zh: '这张票不需要实名', en: 'This ticket needs no holder.' },
 });

@@ -72,6 +72,9 @@ export class HolderDesk {
     const ticket = (await findTicket(database.db, form.id, personId)) ?? refuse('protocol.not_found');
     refuseFixed(ticket);
     if (!ticket.needsRealName) refuse('ticketing.no_holder_needed');
+    // What is not approved after the last day is refunded: an application sent then would be a refund for not having come.
+    if (ticket.needsReview && ticket.validDays.every((day) => day < eventDay(now)))
+      refuse('ticketing.ticket_days_over');
     if (!form.isAgreed) refuse('identity.agreement_required');
     const { number, wrong } = readClaim(form, now);
     refuseFields(wrong, holderNames);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { transact } from '../../../platform/platform.ts';
@@ -7,7 +7,7 @@ import { buyTickets, createOwner, fillDictionary, holderForm, type TicketOwner }
 import { signStaffIn, type TestStaff } from '../../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestClient } from '../../../testing/test-client.ts';
-import { holderDays, tickets } from '../tables.ts';
+import { holderDays, products, tickets } from '../tables.ts';
 
 let app: TestApp;
 let reviewer: TestStaff;
@@ -26,10 +26,11 @@ const name = (of: TicketOwner, id: string, change: Record<string, string> = said
 /** A ticket that is reviewed, its holder sent, with its owner. */
 async function send(change: Parameters<typeof buyTickets>[3] = {}) {
   const of = await createOwner(app);
-  const { ticketIds } = await buyTickets(app, of, 1, { needsReview: true, validDays: ['2099-07-05'], ...change });
+  const product = { needsReview: true, validDays: ['2099-07-05'], ...change };
+  const { ticketIds, productId } = await buyTickets(app, of, 1, product);
   const [id = ''] = ticketIds;
   expect((await name(of, id)).code).toBe('0000');
-  return { of, id, client: createTestClient(app, of) };
+  return { of, id, productId, client: createTestClient(app, of) };
 }
 const open = (id: string) => reviewer.api.queues.getEntry({ queue, id });
 async function decide(id: string, verdict: 'approve' | 'reject', reason?: string) {
@@ -48,7 +49,7 @@ const amendment = {
 describe('a ticket as professional audience', () => {
   it('asks what reviewers go by', async () => {
     const of = await createOwner(app);
-    const { ticketIds } = await buyTickets(app, of, 1, { needsReview: true });
+    const { ticketIds } = await buyTickets(app, of, 1, { needsReview: true, validDays: ['2099-07-05'] });
     const answer = await name(of, ticketIds[0] ?? '', {});
     expect(answer).toMatchObject({
       code: '40000',
@@ -143,10 +144,13 @@ describe('after its last day', () => {
   const close = () => transact(app.platform, (tx) => app.platform.jobs.enqueue(tx, 'ticketing.close-approvals', {}));
 
   it('what was not approved is refunded, once', async () => {
-    const past = { validDays: ['2024-07-05', '2024-07-06'] };
-    const [approved, pending, rejected] = [await send(past), await send(past), await send(past)];
+    const [approved, pending, rejected] = [await send(), await send(), await send()];
     const ahead = new Date(app.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
     const early = await send({ validDays: ['2024-07-05', ahead] });
+    await app.platform.database.db
+      .update(products)
+      .set({ validDays: ['2024-07-05', '2024-07-06'] })
+      .where(inArray(products.id, [approved.productId, pending.productId, rejected.productId]));
     await decide(approved.id, 'approve');
     await decide(rejected.id, 'reject', 'no');
     await close();
@@ -157,6 +161,14 @@ describe('after its last day', () => {
     expect(await stateOf(early.of, early.id)).toMatchObject({ status: 'unverified', checkState: 'pending' });
     const [row] = await app.platform.database.db.select().from(tickets).where(eq(tickets.id, pending.id));
     expect(row).toMatchObject({ approval: 'rejected' });
+  });
+
+  it('nobody applies any more, who would be refunded for not having come', async () => {
+    const of = await createOwner(app);
+    const { ticketIds } = await buyTickets(app, of, 1, { needsReview: true, validDays: ['2024-07-05'] });
+    const [id = ''] = ticketIds;
+    expect(await name(of, id)).toMatchObject({ code: '30033' });
+    expect(await stateOf(of, id)).toMatchObject({ status: 'unverified', checkState: 'none' });
   });
 
   it('leaves everything whole', async () => {
