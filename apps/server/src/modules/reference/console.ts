@@ -66,8 +66,8 @@ export function referenceConsoleBindings(
   });
 }
 
-/** Settings that would take back what the second factor protects. */
-const guarded: SettingCode[] = ['console_security', 'retention'];
+/** Settings that would take back what the second factor protects, and the one that says to whom visitors' tokens are handed. */
+const guarded: SettingCode[] = ['console_security', 'retention', 'cloud_registration'];
 
 const schemaOf = (code: SettingCode) => settings[code].schema as z.core.$ZodType;
 

@@ -249,5 +249,7 @@ it('the settings that decide about it ask as well, others do not', async () => {
     codeOf(owner.api.reference.updateSetting({ code, version: 0, values } as never));
   expect(await set('console_security', weaker)).toBe(required);
   expect(await codeOf(owner.api.reference.resetSetting({ code: 'retention', version: 0 }))).toBe(required);
+  // Visitors' tokens go to that address.
+  expect(await set('cloud_registration', { urlZh: 'https://elsewhere.example/', urlEn: '' })).toBe(required);
   expect(await set('reminder_minutes', { value: 30 })).toBe('fine');
 });
