@@ -10,7 +10,7 @@ import { activities } from '../activities/tables.ts';
 import { forums } from '../tables.ts';
 import { type Bookable, findBookable, lockBookables, takePlaces } from './bookables.ts';
 import { announceFreed } from './line.ts';
-import { listOverlaps, lockPerson, type OwnPlace } from './places.ts';
+import { listAlternatives, lockPerson, type OwnPlace } from './places.ts';
 import { placesLeft } from './policy.ts';
 import { reservations } from './tables.ts';
 
@@ -28,7 +28,7 @@ async function lockReservation(
   // Approving gives the places up that the person has at the same time, so what they are at is locked along.
   const wanted = await findBookable(tx, found.bookableId);
   if (!wanted) return null;
-  const others = isReplacing ? await listOverlaps(tx, found.personId, wanted) : [];
+  const others = isReplacing ? await listAlternatives(tx, found.personId, wanted) : [];
   const locked = await lockBookables(tx, [wanted.id, ...others.map(({ bookableId }) => bookableId)]);
   const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update');
   const bookable = locked.get(found.bookableId);
@@ -140,7 +140,7 @@ export async function decideReservation(
   if (verdict === 'approve') {
     if (bookable.endsAt <= now) refuse('programme.booking_over');
     if (placesLeft(bookable, reservation.mode) === 0) refuse('programme.quota_reached');
-    const others = await listOverlaps(tx, reservation.personId, bookable);
+    const others = await listAlternatives(tx, reservation.personId, bookable);
     for (const other of others) await release(tx, events, actor, other, now);
     await takePlaces(tx, bookable.id, reservation.mode, 1);
     await announceFreed(

@@ -232,6 +232,20 @@ describe('reserving the exhibition', () => {
     ]);
   });
 
+  it('gives up the place in one that was taken off the site, which is not theirs again once it is back', async () => {
+    const day = dayAfter(62);
+    const [morning, noon] = [await addEntry(day, '09:00', '10:30'), await addEntry(day, '12:00', '13:30')];
+    const visitor = await addVisitor([day]);
+    await reserve(visitor, morning);
+    const show = (action: 'publish' | 'unpublish', version: number) =>
+      editor.api.resources.bulk({ resource: 'activity', action, targets: [{ id: morning, version }] });
+    expect(await show('unpublish', 2)).toMatchObject([{ code: '0000' }]);
+    expect(await codeOf(reserve(visitor, noon))).toBe('0000');
+    expect(await show('publish', 3)).toMatchObject([{ code: '0000' }]);
+    expect([await takenOf(morning), await takenOf(noon)]).toEqual([0, 1]);
+    await expect(reserve(visitor, morning)).rejects.toMatchObject({ code: '21045', data: { activityId: noon } });
+  });
+
   it('ends with the ticket: its place is free again once the ticket is refunded', async () => {
     const [day, next] = [dayAfter(57), dayAfter(58)];
     const id = await addEntry(day, '09:00', '10:30');

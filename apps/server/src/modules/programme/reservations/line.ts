@@ -8,7 +8,7 @@ import { nightEnd, quietUntil } from '../../../platform/quiet-hours.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { type Bookable, lockBookables, takePlaces } from './bookables.ts';
-import { askOwnPlaces, isInTheWay, type OwnPlace } from './places.ts';
+import { askOwnPlaces, isEitherOr, type OwnPlace } from './places.ts';
 import { type LineRules, offerEnd, placesLeft } from './policy.ts';
 import { reservations } from './tables.ts';
 
@@ -78,7 +78,7 @@ const listNext = (tx: Tx, bookableId: string, mode: ReservationMode, limit: numb
     .limit(limit);
 
 /**
- * Of these, whose place is theirs without being asked: whoever has none at the same time. Somebody who is reserving right now is
+ * Of these, whose place is theirs without being asked: whoever has none at the same time, nor one in what was taken off the site. Somebody who is reserving right now is
  * asked instead of waited for, because they lock themselves before what they reserve at, and here it is the other way round.
  */
 async function whoCanBeConfirmed(tx: Tx, bookable: Bookable, next: { personId: string }[]): Promise<Set<string>> {
@@ -89,7 +89,7 @@ async function whoCanBeConfirmed(tx: Tx, bookable: Bookable, next: { personId: s
   );
   const personIds = locked.map(({ id }) => id);
   const places = await listRows<OwnPlace>(tx, askOwnPlaces(personIds));
-  const busy = new Set(places.filter((place) => isInTheWay(place, bookable)).map(({ personId }) => personId));
+  const busy = new Set(places.filter((place) => isEitherOr(place, bookable)).map(({ personId }) => personId));
   return new Set(personIds.filter((id) => !busy.has(id)));
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { listRows } from '../../../platform/rows.ts';
 import { lockBookables, takePlaces } from './bookables.ts';
 import { announceFreed } from './line.ts';
-import { askOwnPlaces, isInTheWay, lockPerson, type OwnPlace } from './places.ts';
+import { askOwnPlaces, isEitherOr, lockPerson, type OwnPlace } from './places.ts';
 import { refusalOf } from './requests.ts';
 import { reservations } from './tables.ts';
 
@@ -33,8 +33,8 @@ export async function acceptOffer(
   const isLate = reservation.offerEndsAt !== null && reservation.offerEndsAt <= now;
   if (reservation.state === 'lapsed' || (reservation.state === 'offered' && isLate)) refuse('programme.offer_over');
   if (reservation.state !== 'offered') refuse('programme.reservation_not_in_this_state');
-  const others = places.filter((place) => isInTheWay(place, bookable));
-  const [other] = others;
+  const others = places.filter((place) => isEitherOr(place, bookable));
+  const other = others.find(({ isHeld }) => isHeld);
   if (other && !givesUpOthers) throw refusalOf(other);
   for (const { reservationId, bookableId, mode } of others) {
     await tx

@@ -42,17 +42,20 @@ interface Spanned {
 }
 
 /**
- * Whether an own place stands in the way of another thing: it is theirs, at the same time, and elsewhere. Of entry times there is
- * one a day, and they clash with no session: one enters, and goes on to it.
+ * Whether somebody can have only one of both, an own place and another thing: it is theirs, at the same time, and elsewhere. Of
+ * entry times there is one a day, and they clash with no session: one enters, and goes on to it.
  */
-export function isInTheWay(place: OwnPlace, { id, startsAt, endsAt, isEntryTime }: Spanned): boolean {
-  if (place.state !== 'reserved' || !place.isHeld || place.bookableId === id) return false;
+export function isEitherOr(place: OwnPlace, { id, startsAt, endsAt, isEntryTime }: Spanned): boolean {
+  if (place.state !== 'reserved' || place.bookableId === id) return false;
   if (place.isEntryTime || isEntryTime)
     return place.isEntryTime && isEntryTime && eventDay(place.startsAt) === eventDay(startsAt);
   return place.startsAt < endsAt && place.endsAt > startsAt;
 }
 
-/** One that holds of two aliases of what is reserved, each with `kind`, `starts_at` and `ends_at`: `isInTheWay` for the database. */
+/** Whether an own place stands in the way of another thing. One in what was taken off the site does not: it is given up for it. */
+export const isInTheWay = (place: OwnPlace, at: Spanned): boolean => place.isHeld && isEitherOr(place, at);
+
+/** One that holds of two aliases of what is reserved, each with `kind`, `starts_at` and `ends_at`: `isEitherOr` for the database. */
 export const areInEachOthersWay = (one: Spans, other: Spans): SQL => sql`CASE
   WHEN ${isEntry(one)} OR ${isEntry(other)} THEN ${isEntry(one)} AND ${isEntry(other)} AND ${dayOf(one)} = ${dayOf(other)}
   ELSE ${one.startsAt} < ${other.endsAt} AND ${one.endsAt} > ${other.startsAt} END`;
@@ -67,11 +70,15 @@ interface Spans {
 const isEntry = ({ kind }: Spans): SQL => sql`coalesce(${kind} = ${ENTRY_TIME}, false)`;
 const dayOf = ({ startsAt }: Spans): SQL => sql`(${startsAt} AT TIME ZONE ${EVENT_TIME_ZONE})::date`;
 
-/** Other forums and activities at the same time at which a person has a place. */
-export async function listOverlaps(tx: Pick<Tx, 'execute'>, personId: string, at: Spanned): Promise<OwnPlace[]> {
+/** Places a person has that they cannot have together with another thing, also in what was taken off the site. */
+export async function listAlternatives(tx: Pick<Tx, 'execute'>, personId: string, at: Spanned): Promise<OwnPlace[]> {
   const places = await listRows<OwnPlace>(tx as Tx, askOwnPlaces([personId]));
-  return places.filter((place) => isInTheWay(place, at));
+  return places.filter((place) => isEitherOr(place, at));
 }
+
+/** Other forums and activities at the same time at which a person has a place. */
+export const listOverlaps = async (tx: Pick<Tx, 'execute'>, personId: string, at: Spanned): Promise<OwnPlace[]> =>
+  (await listAlternatives(tx, personId, at)).filter(({ isHeld }) => isHeld);
 
 /**
  * Puts what persons reserve and what is decided on it one after the other, so that two places at one time are seen. Locked

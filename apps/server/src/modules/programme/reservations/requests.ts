@@ -4,7 +4,7 @@ import { newId } from '../../../platform/id.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import type { Bookable } from './bookables.ts';
-import { isInTheWay, type OwnPlace } from './places.ts';
+import { isEitherOr, isInTheWay, type OwnPlace } from './places.ts';
 import { judgeApplicant, judgePlaces, modeOf } from './policy.ts';
 
 /** Somebody wants a place. */
@@ -59,8 +59,8 @@ export interface NewReservation {
   state: 'reserved' | 'under_review' | 'waiting';
   purpose: string | null;
   lineRank: number | null;
-  /** A place given up for it. */
-  insteadOf: OwnPlace | undefined;
+  /** Places given up for it: the one that is exchanged, and those in what was taken off the site. */
+  givenUp: OwnPlace[];
 }
 
 /** Decides requests in their order: each sees what those before it took. The situation is changed along. */
@@ -95,7 +95,7 @@ function decideRequest(request: PlaceRequest, situation: Situation): NewReservat
     mode,
     purpose: request.purpose || null,
     lineRank: null,
-    insteadOf: undefined,
+    givenUp: [],
   };
   const noPlace = judgePlaces(bookable, mode, now, { isLineWaiting: lastRanks.has(line) });
   if (noPlace === 'programme.quota_reached' && request.isWillingToWait) {
@@ -114,7 +114,9 @@ function decideRequest(request: PlaceRequest, situation: Situation): NewReservat
   if (bookable.isReviewNeeded) return enter(situation, { ...made, state: 'under_review' });
   if (mode === 'offline') bookable.offlineTaken += 1;
   else bookable.onlineTaken += 1;
-  return enter(situation, { ...made, state: 'reserved', insteadOf });
+  // What stood in the way and was exchanged, or is off the site: shown again, it would be a second place at one time.
+  const givenUp = own.filter((place) => isEitherOr(place, bookable));
+  return enter(situation, { ...made, state: 'reserved', givenUp });
 }
 
 /** Says what stands in the way, and that it can be exchanged. */
@@ -130,10 +132,10 @@ const detailsOf = ({ reservationId, bookableId, kind, titleZh, titleEn }: OwnPla
 
 /** Puts it among the places those who come after it see. */
 function enter({ places }: Situation, made: NewReservation): NewReservation {
-  const { id: reservationId, personId, bookable, mode, state, insteadOf } = made;
+  const { id: reservationId, personId, bookable, mode, state, givenUp } = made;
   const { id: bookableId, titleZh, titleEn, startsAt, endsAt, kind, isEntryTime } = bookable;
   const of = { bookableId, kind, titleZh, titleEn, startsAt, endsAt, isEntryTime, isHeld: true };
   const place = { reservationId, personId, mode, state, ...of };
-  places.set(personId, [...(places.get(personId) ?? []).filter((one) => one !== insteadOf), place]);
+  places.set(personId, [...(places.get(personId) ?? []).filter((one) => !givenUp.includes(one)), place]);
   return made;
 }

@@ -109,7 +109,7 @@ function audienceBy(rows: AudienceRow[]): Situation['audienceOf'] {
 function writingOf(made: NewReservation[], now: Date): SQL[] {
   if (made.length === 0) return [];
   const each = <Value>(of: (one: NewReservation) => Value) => sql.param(made.map(of));
-  const given = made.flatMap(({ insteadOf }) => insteadOf ?? []);
+  const given = made.flatMap(({ givenUp }) => givenUp);
   const changes: PlaceChanges = new Map();
   const change = (id: string, mode: 'offline' | 'online', places: number): void => {
     const known = changes.get(id) ?? { offline: 0, online: 0 };
@@ -144,7 +144,7 @@ export function createReserving(
     const needsProfile = await getSetting(database.db, 'booking_needs_profile');
     const made = await reserveTogether(database, requests, { now, needsProfile, askAudience });
     const written = made.filter((one) => !(one instanceof Refusal)) as NewReservation[];
-    const freed = written.flatMap(({ insteadOf }) => insteadOf?.bookableId ?? []);
+    const freed = written.flatMap(({ givenUp }) => givenUp.map(({ bookableId }) => bookableId));
     // Were the process to die here, the sweep of every minute would find them.
     if (freed.length > 0) await transact(platform, (tx) => announceFreed(tx, events, freed));
     const ids = written.map(({ id }) => id);
