@@ -112,6 +112,19 @@ describe('a holder with a foreign document', () => {
     expect(await detail(of, id)).toMatchObject({ checkReason: null });
   });
 
+  it('that was rejected on every ticket leaves their address free for another document', async () => {
+    const { of, id } = await approvable();
+    const { ticketIds } = await buyTickets(app, of, 1, { needsApproval: true });
+    const [second = ''] = ticketIds;
+    const mistyped = passport();
+    for (const ticketId of [id, second]) expect((await submit(of, ticketId, mistyped)).code).toBe('0000');
+    expect((await submit(of, (await buyTickets(app, of, 1)).ticketIds[0] ?? '')).code).toBe('30018');
+    for (const ticketId of [id, second]) await decide(ticketId, 'rejected', 'no');
+    const right = passport();
+    expect((await submit(of, id, right)).code).toBe('0000');
+    expect((await submit(of, second, right)).code).toBe('0000');
+  });
+
   it('leaves no picture behind that another took the place of', async () => {
     const { of, id } = await approvable();
     const [first, second] = [await uploadDocument(app, of), await uploadDocument(app, of)];

@@ -159,7 +159,15 @@ export async function releaseHolder(tx: Tx, ticketId: string): Promise<void> {
     .select({ id: tickets.id })
     .from(ticketHolders)
     .innerJoin(tickets, eq(tickets.id, ticketHolders.ticketId))
-    .where(and(eq(ticketHolders.contactHash, contactHash), ne(tickets.id, ticketId), ne(tickets.state, 'refunded')))
+    .where(
+      and(
+        eq(ticketHolders.contactHash, contactHash),
+        ne(tickets.id, ticketId),
+        ne(tickets.state, 'refunded'),
+        // What was rejected binds nothing any more; amended, it takes the address again.
+        ne(tickets.approval, 'rejected'),
+      ),
+    )
     .limit(1);
   if (!other) await releaseHolderContact(tx, contactHash);
 }
