@@ -35,6 +35,10 @@ const reasons: Record<string, Reason> = {
     zh: '需审核的票须实名，且仅限展览票',
     en: 'Only exhibition tickets with a named holder are reviewed.',
   },
+  approval_needs_holder: {
+    zh: '审核境外证件的票须实名',
+    en: 'Only tickets with a named holder ask for approval of foreign IDs.',
+  },
   not_reviewed: { zh: '入场时段不设审核', en: 'Entry times are reserved without a review.' },
   fixed_once_sold: { zh: '已有人购买，不能再改', en: 'It is sold already and stays as it is.' },
   only_more_once_sold: {

@@ -48,6 +48,11 @@ export const productFields = z
       error: 'review_needs_holder',
       path: ['needsReview'],
     }),
+    // Without a holder nothing is ever approved: the ticket would open its days, and be refunded at the deadline.
+    z.refine(({ needsApproval, needsRealName }) => !needsApproval || needsRealName, {
+      error: 'approval_needs_holder',
+      path: ['needsApproval'],
+    }),
     z.refine(({ perPurchase, perPerson }) => perPurchase <= perPerson, {
       error: 'more_than_a_person',
       path: ['perPurchase'],

@@ -67,6 +67,12 @@ const update = ({ id, version }: { id: string; version: number }, values: Record
   cashier.api.resources.update({ resource: 'product', id, version, values });
 
 describe('a product', () => {
+  it('asks for approval of foreign IDs only with a named holder', async () => {
+    expect(await reasonsOf(make({ needsRealName: false, needsApproval: true }))).toEqual([
+      ['needsApproval', 'Only tickets with a named holder ask for approval of foreign IDs.'],
+    ]);
+  });
+
   it('is made, changed, brought back and deleted', async () => {
     const made = await make();
     expect(made).toMatchObject({ version: 1, publishedAt: null });
