@@ -114,8 +114,8 @@ export function mountCalls(
     server.route({
       method: route.method,
       url: routeUrl(route),
-      // Asked for its head alone, a personal call would do all it does: the draw's is a GET (spec §7).
-      exposeHeadRoute: route.access === 'open',
+      // Asked for its head alone, a call would do all it does: the draw and signing out are GETs (spec §7).
+      exposeHeadRoute: route.access === 'open' && !route.hasEffect,
       onRequest: admit(binding),
       bodyLimit: bodyBound(route),
       config: {

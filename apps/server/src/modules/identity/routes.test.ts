@@ -136,6 +136,8 @@ describe('signing in', () => {
       code: '0000',
       data: { email: 'n***w@example.org' },
     });
+    const head = await app.server.inject({ method: 'HEAD', url: '/business/login/exitLogin', headers: { token } });
+    expect(head.statusCode).toBe(404);
     await app.call('GET', '/business/login/exitLogin', { token });
     await expect.poll(async () => (await app.call('GET', '/business/person/getPerson', { token })).code).toBe('40100');
   });
