@@ -13,6 +13,7 @@ export const en: typeof zh = {
   left: (count) => `${count} left`,
   unlimited: 'No limit',
   reveal: 'Show contact',
+  revealNumber: 'Show number and contact',
   revealDocument: 'Show number and document',
   document: 'The document',
   documentHint: 'Opens in full in a tab of its own. This look is in the audit trail.',

@@ -11,6 +11,7 @@ export const zh = {
   left: (count: string) => `余 ${count}`,
   unlimited: '不限',
   reveal: '显示联系方式',
+  revealNumber: '显示号码与联系方式',
   revealDocument: '显示号码与证件',
   document: '证件照片',
   documentHint: '点击可在新标签页查看原图；本次查看已记入操作记录',

@@ -41,13 +41,20 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const box = useRef<TextAreaRef>(null);
+  const reasons = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const mayDecide = entry?.state === 'waiting' && !isPending;
   const mayReject = mayDecide || (entry?.canTakeBack === true && !isPending);
   const rejectWord = mayDecide ? description.reject[language] : t.takeBack;
 
   const mayReveal = entry?.canReveal === true && !revealed && may('people.reveal');
-  const revealWord = entry?.hasDocumentPhoto == null ? t.reveal : t.revealDocument;
+  // Null: a document whose number is enough; undefined: none at all.
+  const revealWord =
+    entry?.hasDocumentPhoto === undefined
+      ? t.reveal
+      : entry.hasDocumentPhoto === null
+        ? t.revealNumber
+        : t.revealDocument;
 
   const reveal = (): void => {
     if (mayReveal && !isBusy) void run(async () => setRevealed(await api.queues.reveal({ queue, id })));
@@ -60,15 +67,20 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
     if (reason.trim() !== '') onDecide(entry, 'reject', reason.trim());
     else {
       setReasonMissing(true);
-      box.current?.focus();
+      goToReason();
     }
+  };
+  /** With what is said below it, which the buttons may cover. */
+  const goToReason = (): void => {
+    box.current?.focus({ preventScroll: true });
+    requestAnimationFrame(() => reasons.current?.scrollIntoView({ block: 'nearest' }));
   };
   useKeys(mayReveal ? [{ keys: 'v', label: revealWord, run: reveal }] : []);
   useKeys(
     mayDecide
       ? [
           { keys: 'a', label: description.approve[language], run: approve },
-          { keys: 'r', label: description.reject[language], run: () => box.current?.focus() },
+          { keys: 'r', label: description.reject[language], run: goToReason },
         ]
       : [],
   );
@@ -119,7 +131,7 @@ export function EntryDrawer({ id, description, steps, isPending, onDecide, onClo
               </Button>
             )}
             {mayReject && (
-              <div className="grid gap-2">
+              <div ref={reasons} className="grid gap-2">
                 <label className="grid gap-1.5">
                   <span className="text-small font-medium">
                     {t.reason} <span className="font-normal text-ink-3">{t.reasonHint[shown.language]}</span>

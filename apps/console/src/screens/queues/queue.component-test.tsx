@@ -96,6 +96,18 @@ test('shows what is masked when it is asked for, once for all', async () => {
   expect(within(drawer()).queryByText('Show number and document')).toBeNull();
 });
 
+test.each([
+  [null, 'Show number and contact', false],
+  [false, 'Show number and document', true],
+  [undefined, 'Show contact', false],
+])('warns of a missing picture only where one is asked for (%s)', async (hasDocumentPhoto, word, isWarned) => {
+  stubQueue(server, [makeEntry(1, { hasDocumentPhoto })]);
+  open({ last: 1 });
+  await showing(1);
+  expect(await within(drawer()).findByText(word)).toBeTruthy();
+  expect(within(drawer()).queryByText(/^No picture of the document/) !== null).toBe(isWarned);
+});
+
 test('who may not decide is told so, and asks for nothing', () => {
   open({ roles: ['analyst'] });
   expect(screen.getByText('Your role does not cover this')).toBeTruthy();

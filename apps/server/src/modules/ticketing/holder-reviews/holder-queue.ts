@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@mingtang/contract/identity/documents';
+import { type DocumentKind, isForeignDocument } from '@mingtang/contract/identity/documents';
 import type { QueueEntry, QueueEntryDetail, QueueState, Words } from '@mingtang/contract/queues/model';
 import type { Events } from '../../../platform/events.ts';
 import type { Platform, Reader } from '../../../platform/platform.ts';
@@ -67,7 +67,8 @@ export function holderQueue(of: queries.HolderSearch['of'], platform: Platform, 
       quota: null,
       photo: signFileUrl(platform, row.holder.photoId, viewer),
       canReveal: true,
-      hasDocumentPhoto: row.holder.documentPhotoId !== null,
+      // The registry knows ID cards: no picture of one is asked for.
+      hasDocumentPhoto: isForeignDocument(row.holder.documentKind) ? row.holder.documentPhotoId !== null : null,
       language: row.ownerLanguage === 'en' ? 'en' : 'zh',
     }),
     definition: {

@@ -71,6 +71,8 @@ describe('a ticket as professional audience', () => {
       kind: { zh: '机器人与部件' },
       subject: { zh: '恒砥金融 · 合规总监' },
       dueOn: null,
+      // The registry has compared name and number.
+      hasDocumentPhoto: null,
       facts: expect.arrayContaining([
         { label: { zh: '自我介绍', en: 'In their words' }, value: { zh: said.introduce, en: said.introduce } },
       ]),
