@@ -43,7 +43,7 @@ export function useCallForm<Fields extends FieldValues>({
         : undefined,
     [subscribe, draft],
   );
-  const submit = handleSubmit(async (fields) => {
+  const attempt = handleSubmit(async (fields) => {
     try {
       await send(fields);
       if (draft) dropFormDraft(draft);
@@ -61,7 +61,11 @@ export function useCallForm<Fields extends FieldValues>({
     watch,
     setValue,
     clearErrors,
-    submit: (event?: { preventDefault(): void }) => void submit(event as never),
+    submit: (event?: { preventDefault(): void }) => {
+      // What a call refused stays until it is cleared: no check of the form's own takes it back.
+      clearErrors();
+      void attempt(event as never);
+    },
     refusal: errors.root?.message,
     errorOf: (field: keyof Fields & string): string | undefined =>
       (errors as Record<string, { message?: string } | undefined>)[field]?.message,

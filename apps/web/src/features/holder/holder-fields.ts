@@ -191,7 +191,6 @@ export const fieldOfRefusal: Record<string, FieldName | 'contact'> = {
   [identityRefusals['identity.identity_mismatch'].code]: 'documentNumber',
   [identityRefusals['identity.identity_unknown'].code]: 'documentNumber',
   [ticketingRefusals['ticketing.document_has_ticket'].code]: 'documentNumber',
-  [ticketingRefusals['ticketing.foreign_deadline_passed'].code]: 'documentKind',
   [identityRefusals['identity.contact_bound'].code]: 'contact',
   [identityRefusals['identity.photo_not_found'].code]: 'photoId',
 };

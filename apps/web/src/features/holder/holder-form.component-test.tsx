@@ -36,12 +36,12 @@ const ticket: TicketDetail = {
 const digits = '11000019920315001';
 const idNumber = digits + checkCharacter(digits);
 
-async function show() {
+async function show({ needsApproval = false, foreignIdDeadline = '2099-12-31' } = {}) {
   stubServer();
   signIn();
   const rules = {
     ages: { entersFrom: 6, aloneFrom: 16, advisedFrom: 12 },
-    foreignIdDeadline: '2099-12-31',
+    foreignIdDeadline,
     isSelling: true,
     holdMinutes: 15,
     notices: [],
@@ -55,7 +55,7 @@ async function show() {
   };
   const view = await renderPart(
     <HolderForm
-      ticket={ticket}
+      ticket={{ ...ticket, needsApproval }}
       me={undefined}
       profile={undefined}
       rules={rules}
@@ -89,4 +89,16 @@ test('what is wrong with a number is said as soon as its field is left, and goes
   expect(number.getAttribute('aria-invalid')).toBe('true');
   await user.type(number, idNumber.slice(17));
   expect(screen.queryByText('An ID card number has 18 characters. Check the last one.')).toBeNull();
+});
+
+test('after the deadline a foreign document is not sent, and the button says why; an ID card is', async () => {
+  const { user } = await show({ needsApproval: true, foreignIdDeadline: '2020-06-25' });
+  const disabled = () => screen.getAllByRole('button', { name: 'Check and submit' })[0]?.getAttribute('aria-disabled');
+  expect(disabled()).not.toBe('true');
+  await user.click(screen.getByRole('radio', { name: 'Passport' }));
+  expect(screen.getAllByText(/^Approval of foreign IDs closed on 25 June/).length).toBeGreaterThanOrEqual(2);
+  expect(disabled()).toBe('true');
+  await user.click(screen.getByRole('radio', { name: 'ID card' }));
+  expect(disabled()).not.toBe('true');
+  expect(screen.queryByText(/^Approval of foreign IDs closed/)).toBeNull();
 });

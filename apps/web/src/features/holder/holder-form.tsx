@@ -61,6 +61,20 @@ interface HolderFormProps extends HolderFormData {
   onReview: (isReviewing: boolean) => void;
 }
 
+/** What a verified person is not asked for again: a refusal of it has no field to stand beside. */
+const ownFields: readonly (FieldName | 'contact')[] = [
+  'name',
+  'country',
+  'documentKind',
+  'documentNumber',
+  'documentPhotoId',
+  'gender',
+  'birthDate',
+  'isWithAdult',
+  'contact',
+  'code',
+];
+
 /** The holder's form, then everything once more to check, because there is no way back after it is sent. */
 export function HolderForm(props: HolderFormProps) {
   const { ticket, me, profile, rules, dictionaries, isReviewing, onReview: setReviewing } = props;
@@ -107,7 +121,8 @@ export function HolderForm(props: HolderFormProps) {
   const day = ticket.validDays[0] ?? today();
   const isTooYoung = !own && birthDate !== '' && judgeAge(birthDate, day, rules.ages) === 'too_young';
   const foreignDay = useDayLabel('ticket_refund_deadline')(rules.foreignIdDeadline);
-  const isForeignClosed = today() > rules.foreignIdDeadline;
+  const isForeign = ticket.needsApproval && isForeignDocument(own?.documentKind ?? kind);
+  const isForeignClosed = isForeign && today() > rules.foreignIdDeadline;
   const needsCode = mustConfirm || !isBehindMask(session?.[contactKind] ?? null, address);
   const wrong = Object.keys(errors).length;
 
@@ -129,11 +144,16 @@ export function HolderForm(props: HolderFormProps) {
     for (const [field, value] of Object.entries(changed)) setValue(field as keyof KnownFields, value);
   }
 
-  const review = handleSubmit(() => {
+  const check = handleSubmit(() => {
     setToMend(undefined);
     setReviewing(true);
     scrollTo({ top: 0 });
   });
+  const review = (): void => {
+    // What a call refused stays until it is cleared: no check of the form's own takes it back.
+    clearErrors();
+    void check();
+  };
 
   const submit = handleSubmit(async (fields) => {
     try {
@@ -153,8 +173,11 @@ export function HolderForm(props: HolderFormProps) {
     const found = [
       ...named.map(({ field, reason }) => ({ field: fieldOfWire[field], reason })),
       { field: fieldOfRefusal[failure.code], reason: failure.message },
-    ].filter((one): one is { field: FieldName | 'contact'; reason: string } => one.field !== undefined);
-    if (found.length === 0) return setError('root', { message: failure.message });
+    ].filter(
+      (one): one is { field: FieldName | 'contact'; reason: string } =>
+        one.field !== undefined && !(own && ownFields.includes(one.field)),
+    );
+    if (found.length === 0) return setError('root', { message: named[0]?.reason ?? failure.message });
     if (found.some(({ field }) => field === 'code')) setMustConfirm(true);
     const wrong = found.map(({ field, reason }) => ({ field: field === 'contact' ? contactKind : field, reason }));
     for (const { field, reason } of wrong) setError(field, { message: reason });
@@ -172,13 +195,14 @@ export function HolderForm(props: HolderFormProps) {
         problem={isOnline ? errors.root?.message : t.offline}
         isBusy={isSubmitting}
         canSubmit={isOnline}
+        isReviewed={ticket.needsReview}
         onEdit={() => setReviewing(false)}
         onSubmit={() => void submit()}
       />
     );
   }
 
-  const foreignNotice = ticket.needsApproval && isForeignDocument(own?.documentKind ?? kind) && (
+  const foreignNotice = isForeign && (
     <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
       {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
     </Notice>
@@ -186,8 +210,9 @@ export function HolderForm(props: HolderFormProps) {
   const action = (
     <Button
       isFull
-      onClick={() => void review()}
+      onClick={review}
       {...(isTooYoung ? { reason: t.ages.tooYoung(rules.ages.entersFrom) } : {})}
+      {...(isForeignClosed ? { reason: t.foreignClosedShort(foreignDay) } : {})}
     >
       {t.review.action}
     </Button>

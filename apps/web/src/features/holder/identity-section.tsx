@@ -65,7 +65,7 @@ export function IdentitySection({ form, facts, photo, onPhoto, documentPicture, 
     setValue('documentNumber', '');
     setValue('documentPhotoId', '');
     if (next === 'id_card') setValue('country', 'CN');
-    clearErrors(['documentNumber', 'documentPhotoId', 'country', 'gender', 'birthDate']);
+    clearErrors(['documentKind', 'documentNumber', 'documentPhotoId', 'country', 'gender', 'birthDate']);
   }
 
   const problemOf = (field: 'documentNumber' | 'birthDate' | 'gender' | 'country', fields: HolderFields) => {

@@ -28,6 +28,8 @@ interface ReviewProps {
   problem: string | undefined;
   isBusy: boolean;
   canSubmit: boolean;
+  /** What they do may be amended until the reviewers have decided. */
+  isReviewed: boolean;
   onEdit: () => void;
   onSubmit: () => void;
 }
@@ -35,7 +37,18 @@ interface ReviewProps {
 type Row = [key: keyof typeof zh.fields, value: string];
 
 /** All that was filled in, once more: what is sent from here cannot be changed. */
-export function Review({ fields, me, photo, dictionaries, problem, isBusy, canSubmit, onEdit, onSubmit }: ReviewProps) {
+export function Review({
+  fields,
+  me,
+  photo,
+  dictionaries,
+  problem,
+  isBusy,
+  canSubmit,
+  isReviewed,
+  onEdit,
+  onSubmit,
+}: ReviewProps) {
   const t = usePhrases({ zh, en });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -58,7 +71,7 @@ export function Review({ fields, me, photo, dictionaries, problem, isBusy, canSu
         {t.review.title}
       </h2>
       <Notice tone="gam" className="mt-3">
-        {t.review.text}
+        {isReviewed ? t.review.textReviewed : t.review.text}
       </Notice>
       {photo && (
         <img

@@ -9,7 +9,7 @@ import { Notice } from '@mingtang/ui/notice';
 import { Select } from '@mingtang/ui/select';
 import { TextArea } from '@mingtang/ui/text-area';
 import { TextInput } from '@mingtang/ui/text-input';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { dropFormDraft, findFormDraft, keepFormDraft } from '../../form-draft.ts';
@@ -50,7 +50,7 @@ export function ApplicationForm({ application, choices, onSent, onKeep }: Applic
   const isOnline = useOnline();
   const { ticketId, industryNote } = application;
   const draft = `professional ${ticketId}`;
-  const { register, handleSubmit, setError, subscribe, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, clearErrors, subscribe, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { ...firstFields(application), ...findFormDraft<Fields>(draft) },
     shouldFocusError: false,
@@ -65,7 +65,7 @@ export function ApplicationForm({ application, choices, onSent, onKeep }: Applic
   const checked = (field: 'company' | 'positionNote' | 'introduction') =>
     register(field, { validate: (value) => checkSchema(applicationFields[field], value, language) });
 
-  const submit = handleSubmit(async ({ position, ...fields }) => {
+  const send = handleSubmit(async ({ position, ...fields }) => {
     const amendment: Amendment = {
       ticketId,
       ...fields,
@@ -85,8 +85,14 @@ export function ApplicationForm({ application, choices, onSent, onKeep }: Applic
     }
   });
 
+  const submit = (event: FormEvent): void => {
+    // What a call refused stays until it is cleared: no check of the form's own takes it back.
+    clearErrors();
+    void send(event);
+  };
+
   return (
-    <form ref={sheet} noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void submit(event)}>
+    <form ref={sheet} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
       <Field label={t.fields.company} hint={t.hints.company} error={errors.company?.message}>
         <TextInput autoComplete="organization" {...checked('company')} />
       </Field>

@@ -4,7 +4,7 @@ import { profileNames } from '@mingtang/contract/identity/profile/wire';
 import { ActionBar } from '@mingtang/ui/action-bar';
 import { Button } from '@mingtang/ui/button';
 import { Notice } from '@mingtang/ui/notice';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { dropFormDraft, findFormDraft, keepFormDraft } from '../../form-draft.ts';
@@ -44,7 +44,7 @@ export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormPr
     defaultValues: { ...firstFields(detail, history), ...(isFresh && findFormDraft<ProfileFields>(DRAFT)) },
     shouldFocusError: false,
   });
-  const { handleSubmit, setError, subscribe, formState } = form;
+  const { handleSubmit, setError, clearErrors, subscribe, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const sheet = useFirstMistake(submitCount);
   const wrong = Object.keys(errors).filter((field) => field !== 'root').length;
@@ -57,7 +57,7 @@ export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormPr
     });
   }, [isFresh, subscribe]);
 
-  const submit = handleSubmit(async (fields) => {
+  const send = handleSubmit(async (fields) => {
     try {
       const { name, userTag } = await profile.updateProfile(toRequest(fields));
       dropFormDraft(DRAFT);
@@ -72,13 +72,19 @@ export function ProfileForm({ detail, history, choices, onSaved }: ProfileFormPr
     }
   });
 
+  const submit = (event: FormEvent): void => {
+    // What a call refused stays until it is cleared: no check of the form's own takes it back.
+    clearErrors();
+    void send(event);
+  };
+
   const action = (
     <Button isFull type="submit" isLoading={isSubmitting} disabled={!isOnline}>
       {isFresh ? t.save : t.saveAgain}
     </Button>
   );
   return (
-    <form ref={sheet} noValidate className="flex flex-col gap-9 pb-28 lg:pb-0" onSubmit={(event) => void submit(event)}>
+    <form ref={sheet} noValidate className="flex flex-col gap-9 pb-28 lg:pb-0" onSubmit={submit}>
       {isFresh && history && <Notice>{t.prefilled}</Notice>}
       <AboutSection form={form} isNameFixed={detail.isNameFixed} />
       <PlaceSection form={form} choices={choices} />

@@ -146,7 +146,8 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
       isFull
       disabled={!hasTries}
       onClick={() => {
-        clearErrors('root');
+        // What a call refused stays until it is cleared: no check of the form's own takes it back.
+        clearErrors();
         void confirm();
       }}
       {...(isTooYoung ? { reason: t.ages.tooYoung(ages.entersFrom) } : {})}

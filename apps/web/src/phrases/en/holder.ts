@@ -102,6 +102,7 @@ export const en: typeof zh = {
   },
   foreign: (day) =>
     `Foreign IDs need the committee’s approval by ${day}. Without it, the ticket is refunded automatically.`,
+  foreignClosedShort: (day) => `Approval of foreign IDs closed on ${day}.`,
   foreignClosed: (day) =>
     `Approval of foreign IDs closed on ${day}. Only somebody with a Chinese ID card can hold this ticket; you can give it away.`,
   documentPage: {
@@ -130,6 +131,8 @@ export const en: typeof zh = {
     action: 'Check and submit',
     title: 'Check every line',
     text: 'Nothing can be changed afterwards, and the ticket can no longer be given away.',
+    textReviewed:
+      'The ID can’t be changed afterwards, and the ticket can’t be given away while in review. Company and job can be amended until you hear from us.',
     edit: 'Go back and edit',
     submit: 'Submit',
   },

@@ -95,6 +95,7 @@ export const zh = {
     notAdvised: (age: number) => `不建议未满 ${age} 岁的孩子到现场，展馆里人多、路远。`,
   },
   foreign: (day: string) => `境外证件须组委会审核，截止${day}。逾期未通过，票款自动原路退回。`,
+  foreignClosedShort: (day: string) => `境外证件的审核已于${day}截止`,
   foreignClosed: (day: string) => `境外证件的审核已于${day}截止，这张票只能由持居民身份证的人使用，可以转赠给他人。`,
   documentPage: {
     guide: (megabytes: number) =>
@@ -122,6 +123,7 @@ export const zh = {
     action: '核对并提交',
     title: '请逐项核对',
     text: '提交后不可修改，门票也不能再转赠。',
+    textReviewed: '证件信息提交后不可修改，审核期间门票不能转赠。单位与职业资料在结果出来前可以修改。',
     edit: '返回修改',
     submit: '确认提交',
   },

@@ -149,6 +149,23 @@ test('what was not approved is amended and sent again, or given back', async () 
   ]);
 });
 
+test('a refusal of what the form has no field for does not hold the next try back', async () => {
+  application = { ...sent, state: 'rejected', decisionNote: 'The full name, please.', canReturn: true };
+  const answers = [
+    refused('protocol.malformed_input', { fields: [{ field: 'ticketUuid', reason: 'Please fill this in.' }] }),
+    { ...sent, company: 'Suozi Industrial Ltd.' },
+  ];
+  server.on(ticketingRoutes.amendProfessionalApplication, () => answers.shift() ?? sent);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Amend details' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Industry' }), 'finance');
+  const again = screen.getByRole('button', { name: 'Send again' });
+  await user.click(again);
+  await screen.findByText('One field needs another look.');
+  await user.click(again);
+  await screen.findByText('Suozi Industrial Ltd.');
+});
+
 test('who is approved goes on to the free forums', async () => {
   application = { ...sent, state: 'approved', canAmend: false };
   await open();
