@@ -30,7 +30,8 @@ export function TopBar({ start, title, end, isLined = false, className }: TopBar
           {title}
         </span>
       )}
-      {end && <div className="flex flex-none items-center">{end}</div>}
+      {/* At 320 px the targets overlap by a little, so that a title's longest word has its place. */}
+      {end && <div className="flex flex-none items-center max-[374px]:[&>*]:-mx-0.75">{end}</div>}
     </header>
   );
 }
