@@ -57,7 +57,8 @@ export const toldCauses = ['foreign_id_not_approved', 'professional_not_approved
 
 /** What each kind of message needs to know. */
 export interface Facts extends StandFacts, ReceptionFacts, ExchangeFacts {
-  order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean };
+  /** `approvedBy`: the day by which foreign IDs have to be approved, where the order is for them. */
+  order_paid: OrderFacts & { items: string[]; isFree: boolean; hasTickets: boolean; approvedBy: string | null };
   /** `isByHand`: not to the account that paid, but by transfer. `cause`: why, where nobody asked for it. */
   order_refunded: OrderFacts & { isByHand: boolean; cause: (typeof toldCauses)[number] | null };
   payment_returned: OrderFacts & { isOrderPaid: boolean };

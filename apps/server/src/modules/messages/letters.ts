@@ -9,6 +9,7 @@ import { findPerson, listPersonsByIds } from '../identity/queries.ts';
 import { findIdentity } from '../identity/real-name/queries.ts';
 import { findOrderById, listLines, listOrdersByIds, type OrderLineView, type OrderRow } from '../orders/queries.ts';
 import { findRefund } from '../payments/queries.ts';
+import { getSetting } from '../reference/queries.ts';
 import { findHolderDecision } from '../ticketing/queries.ts';
 import type { MessageRow } from './commands.ts';
 import { exchangeLetters } from './exchange-letters.ts';
@@ -31,15 +32,22 @@ const ordersPaid: ComposeAll = async ({ db }, orderIds) => {
   );
   const readers = new Map(buyers.map((buyer) => [buyer.id, readerOf(buyer)]));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const deadline = orders.some((order) => order.isForForeignIds) ? await getSetting(db, 'foreign_id_deadline') : null;
   return new Map(
     orders.flatMap((order): [string, Letter][] => {
       const reader = readers.get(order.personId);
-      return reader ? [[order.id, orderPaid(order, linesOf.get(order.id) ?? [], reader)]] : [];
+      const approvedBy = order.isForForeignIds ? deadline : null;
+      return reader ? [[order.id, orderPaid(order, linesOf.get(order.id) ?? [], reader, approvedBy)]] : [];
     }),
   );
 };
 
-function orderPaid({ id, number, totalFen }: OrderRow, lines: OrderLineView[], reader: ReaderOf): Letter {
+function orderPaid(
+  { id, number, totalFen }: OrderRow,
+  lines: OrderLineView[],
+  reader: ReaderOf,
+  approvedBy: string | null,
+): Letter {
   const { language } = reader;
   return {
     reader,
@@ -51,6 +59,7 @@ function orderPaid({ id, number, totalFen }: OrderRow, lines: OrderLineView[], r
         amount: formatAmount(totalFen),
         isFree: totalFen === 0,
         hasTickets: lines.some(({ kind }) => isAdmission(kind)),
+        approvedBy,
         items: lines.map(({ nameZh, nameEn, quantity }) => `${language === 'zh' ? nameZh : nameEn} × ${quantity}`),
       },
       language,

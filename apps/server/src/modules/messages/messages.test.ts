@@ -5,6 +5,7 @@ import { MailError, type Mailer } from '../../ports/mail/mailer.ts';
 import { buildProduct } from '../../testing/builders.ts';
 import { atCashier, type Buyer, createBuyer, receiveNotices } from '../../testing/buyer.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { setSetting } from '../reference/commands.ts';
 import { requestMessage } from './commands.ts';
 import { defineMessageJobs } from './jobs.ts';
 import { mailBodies } from './mail-page.ts';
@@ -60,6 +61,21 @@ describe('a paid order', () => {
       expect(mail?.text).toContain(part);
       expect(mail?.html).toContain(part);
     }
+  });
+
+  it('says by when foreign documents have to be approved, where it is for them', async () => {
+    const tester = { kind: 'system', id: 'test', address: null } as const;
+    await transact(app.platform, (tx) =>
+      setSetting(tx, tester, app.platform, { code: 'foreign_id_deadline', version: 0, value: '2099-06-25' }),
+    );
+    const buyer = await createBuyer(app);
+    const order = await buyer.buy(productId, 1);
+    await query('UPDATE orders SET for_foreign_ids = true WHERE id = $1', [order.uuid]);
+    const { sessionId } = await buyer.startPaying(order.uuid);
+    await atCashier(app, sessionId, 'pay');
+    await expectSent(order.uuid, 'mail');
+    const [mail] = inboxOf(await emailOf(buyer));
+    expect(mail?.text).toContain('请在 2099-06-25 前填好持票人并通过审核');
   });
 
   it('is told in the reader’s language, by SMS to whoever has no address', async () => {

@@ -4,7 +4,7 @@ import { receptionEn } from './reception-phrases-en.ts';
 import { standEn } from './stand-phrases-en.ts';
 
 export const en: Phrases = {
-  order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
+  order_paid: ({ number, amount, items, isFree, hasTickets, approvedBy }) => ({
     subject: `Order ${number} is ${isFree ? 'confirmed' : 'paid'}`,
     paragraphs: [
       isFree ? 'Your order is confirmed. There is nothing to pay.' : `We have your payment of ¥${amount}. Thank you.`,
@@ -12,6 +12,11 @@ export const en: Phrases = {
       ...(hasTickets
         ? ['The tickets are in your account. Add a holder to each before you come: the door admits nobody without one.']
         : []),
+      ...(approvedBy === null
+        ? []
+        : [
+            `These tickets are for foreign IDs: their holders have to be approved by ${approvedBy}, or the money goes back automatically.`,
+          ]),
     ],
     action: 'See the order',
   }),

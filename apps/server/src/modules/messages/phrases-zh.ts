@@ -4,12 +4,15 @@ import { receptionZh } from './reception-phrases-zh.ts';
 import { standZh } from './stand-phrases-zh.ts';
 
 export const zh: Phrases = {
-  order_paid: ({ number, amount, items, isFree, hasTickets }) => ({
+  order_paid: ({ number, amount, items, isFree, hasTickets, approvedBy }) => ({
     subject: `订单 ${number} ${isFree ? '已确认' : '已付款'}`,
     paragraphs: [
       isFree ? '订单已确认，不用付款。' : `收到付款 ¥${amount}，订单已完成。`,
       items.join('\n'),
       ...(hasTickets ? ['票已放进你的账户。入场前，请为每张票填好持票人：没有实名的票进不了场。'] : []),
+      ...(approvedBy === null
+        ? []
+        : [`这是为境外证件购买的票：请在 ${approvedBy} 前填好持票人并通过审核，否则票款自动原路退回。`]),
     ],
     action: '查看订单',
   }),

@@ -85,7 +85,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
       <div className="lg:pt-1">
         {others.length > 0 && <Others lines={others} />}
         {hasMembership && <ProfileNeeded className="mt-4" />}
-        <Unnamed tickets={unnamed} />
+        <Unnamed tickets={unnamed} isForForeignIds={order.isForForeignIds} />
         {showsCard && unnamed.length === 0 && (
           <Button isFull className="mt-5" render={<Link to={paths.voucher()} />}>
             {t.memberCard}
@@ -105,7 +105,7 @@ export function Outcome({ order }: { order: PaidOrder }) {
 }
 
 /** Tickets that still need a holder: the way to name one, or to give it to who will. */
-function Unnamed({ tickets }: { tickets: readonly TicketFacts[] }) {
+function Unnamed({ tickets, isForForeignIds }: { tickets: readonly TicketFacts[]; isForForeignIds: boolean }) {
   const t = usePhrases({ zh, en });
   const links = useTicketLinks();
   const [isGiving, setGiving] = useState(false);
@@ -116,6 +116,11 @@ function Unnamed({ tickets }: { tickets: readonly TicketFacts[] }) {
       <Notice icon={IdCard} className="mt-4">
         {t.unnamed(tickets.length)}
       </Notice>
+      {isForForeignIds && (
+        <Notice tone="gam" className="mt-3">
+          {t.foreign}
+        </Notice>
+      )}
       <Button isFull className="mt-5" render={<Link to={links.holder({ id: first.id })} />}>
         {t.addHolders}
       </Button>

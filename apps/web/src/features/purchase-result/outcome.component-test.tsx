@@ -1,0 +1,32 @@
+import { identityRoutes } from '@mingtang/contract/identity/routes';
+import { paymentsRoutes } from '@mingtang/contract/payments/routes';
+import { stubServer } from '@mingtang/contract/testing/stub-server';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeOrder, NOW } from '../../testing/orders.ts';
+import { renderPart, signIn } from '../../testing/render.tsx';
+import { makePass, makeTicket } from '../../testing/tickets.ts';
+import { Outcome } from './outcome.tsx';
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('tickets for foreign IDs say what else they need (for them: %s)', async (isForForeignIds, count) => {
+  const server = stubServer();
+  server.on(identityRoutes.getServerTime, () => NOW);
+  server.on(ticketingRoutes.getPass, () => makePass());
+  server.on(paymentsRoutes.listPayments, () => ({ payments: [], refunds: [] }));
+  server.on(identityRoutes.getPerson, () => ({
+    id: '01990000-0000-7000-8000-0000000000aa',
+    name: null,
+    phone: null,
+    email: 'a***@example.org',
+    userTag: '405',
+    subSource: null,
+  }));
+  signIn();
+  await renderPart(<Outcome order={makeOrder({ state: 'paid', isForForeignIds, tickets: [makeTicket()] })} />);
+  await screen.findByText(/^1 ticket still needs a name/);
+  expect(screen.queryAllByText(/be approved by the deadline/)).toHaveLength(count);
+});
