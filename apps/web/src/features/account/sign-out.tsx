@@ -18,6 +18,7 @@ import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { currentSession, endSession } from '../../session.ts';
 import { isInTicketArea, signInPath } from '../../sign-in-path.ts';
 import { noteSignedOut } from '../../sign-in-request.ts';
+import { dropPurchases } from '../shop/purchase-draft.ts';
 
 const identity = api(identityRoutes);
 
@@ -39,6 +40,7 @@ function useSignOut() {
     await signOut().catch(() => undefined);
     setLeaving(false);
     dropFormDrafts();
+    dropPurchases();
     endSession();
     showToast({ text: t.signedOut });
     void navigate(signInPath({ from: pathname, hasChannel: true }));

@@ -21,7 +21,8 @@ export interface DraftLine {
   needsApproval: boolean;
 }
 
-const place = (key: string): string => `purchase:${key}`;
+const PREFIX = 'purchase:';
+const place = (key: string): string => PREFIX + key;
 /** Private windows of some browsers have no storage; the draft then lasts as long as the page. */
 const fallback = new Map<string, string>();
 
@@ -48,6 +49,16 @@ export function findPurchase(key: string): PurchaseDraft | undefined {
 export function recordOrder(key: string, orderId: string): void {
   const draft = findPurchase(key);
   if (draft) write(key, { ...draft, orderId });
+}
+
+/** Whoever signs out leaves no purchase behind in this tab. */
+export function dropPurchases(): void {
+  fallback.clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** What a purchase costs its buyer. */

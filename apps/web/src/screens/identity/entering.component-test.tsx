@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SignOut, SignOutButton } from '../../features/account/sign-out.tsx';
 import { PageLife } from '../../features/page-life.ts';
+import { beginPurchase, findPurchase } from '../../features/shop/purchase-draft.ts';
 import { paths } from '../../paths.ts';
 import { screens } from '../../routes.ts';
 import { channelSource, currentSession, updateSession } from '../../session.ts';
@@ -112,6 +113,7 @@ test.each([
     : [identityRoutes.signOutTicketArea, identityRoutes.signOut];
   server.on(used, () => null);
   signIn();
+  const purchase = beginPurchase({ lines: [] });
   channelSource.set('spring mail');
   const { user, address } = await renderScreens(exits, { at, beside: <PageLife /> });
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -119,6 +121,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to));
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null]);
   expect(channelSource.get()).toBe('spring mail');
+  expect(findPurchase(purchase)).toBeUndefined();
   expect([server.calls(used).length, server.calls(other).length]).toEqual([1, 0]);
 });
 

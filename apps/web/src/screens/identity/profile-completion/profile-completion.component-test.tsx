@@ -67,6 +67,7 @@ const open = (at: string) =>
       '/forum': page('Forums'),
       [paths.interests()]: page('Interests'),
       [paths.profile()]: page('Profile'),
+      '/login': page('Sign in'),
     },
     {
       at,
@@ -157,4 +158,13 @@ test.each(['405', '406', '407'])('somebody with tag %s who opens the form by the
   await act(async () => updateSession({ userTag: '405' }));
   expect(address()).toBe(formFor(FORUMS));
   expect(server.calls(identityRoutes.getPerson)).toEqual([]);
+});
+
+test('a tourist signs out where their own page leads to', async () => {
+  server.on(identityRoutes.signOut, () => null);
+  const { user, address } = await open(formFor('/my'));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(currentSession()).toBeUndefined();
 });

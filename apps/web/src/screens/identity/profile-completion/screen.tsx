@@ -5,6 +5,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
+import { SignOut } from '../../../features/account/sign-out.tsx';
 import { storeRaisedTag, useTagRefresh } from '../../../features/account/tag-refresh.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
 import { CompletionSteps } from '../../../features/profile/completion-steps.tsx';
@@ -89,6 +90,12 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
               <div className="lg:mt-8">
                 <ProfileForm detail={detail} history={history} choices={loaderData} onSaved={leave} />
               </div>
+              {isFresh && (
+                // A cloud tourist's phone leads here from one's own page, which has the way out otherwise.
+                <div className="-mt-20 pb-28 lg:hidden">
+                  <SignOut />
+                </div>
+              )}
             </>
           )}
         </OwnContent>
