@@ -13,7 +13,7 @@ export const en: typeof zh = {
   states: { all: 'All', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts', stale: 'English to update' },
   state: 'State',
   updatedAt: 'Changed',
-  all: (label) => `All: ${lower(label)}`,
+  all: (label) => `${label}: all`,
   hasDraft: 'Unpublished changes',
   isUnlisted: 'Unlisted',
   isStale: 'English is older',
