@@ -43,6 +43,15 @@ test('a choice goes into the bag with what is there already', async () => {
   expect(server.calls(ordersRoutes.addToCart)).toEqual([{ productId: offer.product.id, quantity: 2 }]);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('what review means is said before paying (reviewed: %s)', async (needsReview, count) => {
+  await show({ change: { needsReview } });
+  await screen.findByRole('dialog');
+  expect(screen.queryAllByText(/The ticket is valid once approved/)).toHaveLength(count);
+});
+
 test('a network that goes away takes neither the choice nor the page', async () => {
   server.on(ordersRoutes.getCart, () => unreachable);
   const { press, onClose, onChange } = await show();

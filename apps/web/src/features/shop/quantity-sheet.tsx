@@ -38,7 +38,8 @@ interface QuantitySheetProps {
 
 /** How many, and then: into the bag, or straight to the checkout. */
 export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange }: QuantitySheetProps) {
-  const t = usePhrases({ zh, en }).sheet;
+  const words = usePhrases({ zh, en });
+  const t = words.sheet;
   const shell = usePhrases({ zh: zhShell, en: enShell });
   const language = useLanguage();
   const navigate = useNavigate();
@@ -139,6 +140,7 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
         <span className="text-ink-2">{t.total}</span>
         <Price fen={unitPaidFen * quantity} size="md" isExact />
       </div>
+      {product.needsReview && <Notice className="mt-4">{words.reviewedNote}</Notice>}
       {problem && (
         <Notice tone="rouge" live="assertive" className="mt-4">
           {problem}

@@ -33,7 +33,13 @@ export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockA
   const bar = refundUntil === undefined ? 'unknown' : refundBarOf({ ...ticket, refundUntil }, new Date(now));
   const when = refundUntil ? `${formatDay(refundUntil, language)} ${formatTime(refundUntil)}` : '';
   if (bar) {
-    const reason = bar === 'over' ? t.reasons.refund.over(when) : t.reasons.refund[bar];
+    // Who is rejected may be returned whatever was sold (`refundBarOf`).
+    const isUndecided = ticket.approval === 'pending' && bar !== 'not_buyer' && bar !== 'unknown';
+    const reason = isUndecided
+      ? t.reasons.refund.pending
+      : bar === 'over'
+        ? t.reasons.refund.over(when)
+        : t.reasons.refund[bar];
     return (
       <Button isFull variant="line" reason={reason}>
         {t.refund}

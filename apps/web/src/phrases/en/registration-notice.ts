@@ -3,7 +3,7 @@ import type { zh } from '../zh/registration-notice.ts';
 export const en: typeof zh = {
   title: 'Registration notice',
   description: 'Six kinds of visitor: what each may do, and how to become one.',
-  lead: 'Every visitor is of one kind. See which suits you.',
+  lead: 'There are six kinds of visitor. See which one suits you.',
   types: {
     exhibition_paid: {
       text: 'An exhibition pass opens four halls for three days, and forums that are open to public booking.',

@@ -7,7 +7,7 @@ export const en: typeof zh = {
   allRooms: 'All rooms',
   reviewed: 'Reviewed',
   reviewedNote:
-    'After paying you name the holder and say what they do. You hear from us within 1–2 working days: the ticket is valid once approved; if it is not, you amend the details or return it.',
+    'After paying, name the holder and say what they do. You hear from us within 1–2 working days. The ticket is valid once approved; if it isn’t, amend the details or return it for a refund.',
   recommended: 'Our pick',
   opens: (halls) => `Opens ${halls} of the nine halls`,
   member: (price) => `Member ¥${price}`,

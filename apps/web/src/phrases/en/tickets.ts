@@ -101,7 +101,7 @@ export const en: typeof zh = {
     pending:
       'The holder has a foreign ID, and the committee is looking at it. Once approved, it opens the door; if not in time, the money goes back by itself.',
     rejected:
-      'The committee did not approve this holder’s foreign ID, so the ticket does not open the door. Name another holder, or give it away.',
+      'The committee did not approve this holder’s foreign ID, so the ticket does not open the door. Name another holder, give it away or return it.',
     pendingReview: 'Your details are under review; once approved, the ticket opens the door.',
     rejectedReview:
       'Your details were not approved, so the ticket does not open the door. Amend them and send them again, or return it.',
@@ -121,6 +121,7 @@ export const en: typeof zh = {
       },
       refund: {
         never: 'No refunds or exchanges for this ticket.',
+        pending: 'It can’t be returned while in review. If it isn’t approved, it can.',
         over: (when) => `Returns closed on ${when}.`,
         not_buyer: 'Only the buyer can return it; the money goes back to them.',
         unknown: 'Looking up the rule',

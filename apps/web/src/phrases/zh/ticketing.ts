@@ -5,7 +5,7 @@ export const zh = {
   shelf: '门票',
   allRooms: '九室全开',
   reviewed: '需审核',
-  reviewedNote: '付款后填写持票人与单位资料，一到两个工作日内给结果；通过后票才生效，未通过可以修改或退票。',
+  reviewedNote: '付款后填写持票人与单位资料，一到两个工作日内给结果；通过后票才生效，未通过可以修改资料或退票。',
   recommended: '推荐',
   opens: (halls: number) => `打开九个厅中的 ${halls} 个`,
   member: (price: string) => `会员 ¥${price}`,

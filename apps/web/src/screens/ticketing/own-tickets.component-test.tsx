@@ -122,6 +122,12 @@ test('a ticket is returned after a question that says what comes back, and its c
 
 test.each([
   ['never', { refundUntil: null }, {}, 'No refunds or exchanges for this ticket.'],
+  [
+    'in review',
+    { refundUntil: null },
+    { approval: 'pending' as const },
+    'It can’t be returned while in review. If it isn’t approved, it can.',
+  ],
   ['no longer', { refundUntil: new Date(NOW - 1) }, {}, /^Returns closed on/],
   [
     'by who got it as a gift',
