@@ -31,7 +31,7 @@ export function TopBar({ start, title, end, isLined = false, className }: TopBar
         </span>
       )}
       {/* At 320 px the targets overlap by a little, so that a title's longest word has its place. */}
-      {end && <div className="flex flex-none items-center max-[374px]:[&>*]:-mx-0.75">{end}</div>}
+      {end && <div className="flex flex-none items-center max-[374px]:[&>*]:-mx-1">{end}</div>}
     </header>
   );
 }
