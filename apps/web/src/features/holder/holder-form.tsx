@@ -204,7 +204,7 @@ export function HolderForm(props: HolderFormProps) {
 
   const foreignNotice = isForeign && (
     <Notice tone={isForeignClosed ? 'rouge' : 'gam'} live="polite">
-      {isForeignClosed ? t.foreignClosed(foreignDay) : t.foreign(foreignDay)}
+      {isForeignClosed ? t.foreignClosed(foreignDay, ticket.actions.includes('give')) : t.foreign(foreignDay)}
     </Notice>
   );
   const action = (
@@ -240,7 +240,7 @@ export function HolderForm(props: HolderFormProps) {
           facts={facts}
           photo={photo}
           onPhoto={keepPhoto}
-          documentPicture={ticket.needsApproval ? documentPicture : undefined}
+          documentPicture={ticket.needsApproval && !isForeignClosed ? documentPicture : undefined}
         >
           {foreignNotice}
           <AgeNotice form={form} ages={rules.ages} birthDate={birthDate} day={day} words={t.ages} />

@@ -103,8 +103,8 @@ export const en: typeof zh = {
   foreign: (day) =>
     `Foreign IDs need the committee’s approval by ${day}. Without it, the ticket is refunded automatically.`,
   foreignClosedShort: (day) => `Approval of foreign IDs closed on ${day}.`,
-  foreignClosed: (day) =>
-    `Approval of foreign IDs closed on ${day}. Only somebody with a Chinese ID card can hold this ticket; you can give it away.`,
+  foreignClosed: (day, canGive) =>
+    `Approval of foreign IDs closed on ${day}. Only somebody with a Chinese ID card can hold this ticket${canGive ? '; you can give it away' : ''}.`,
   documentPage: {
     guide: (megabytes) =>
       `The page with name and number, all four corners in view. Only reviewers open it, to compare. JPG or PNG, up to ${megabytes} MB.`,

@@ -96,7 +96,8 @@ export const zh = {
   },
   foreign: (day: string) => `境外证件须组委会审核，截止${day}。逾期未通过，票款自动原路退回。`,
   foreignClosedShort: (day: string) => `境外证件的审核已于${day}截止`,
-  foreignClosed: (day: string) => `境外证件的审核已于${day}截止，这张票只能由持居民身份证的人使用，可以转赠给他人。`,
+  foreignClosed: (day: string, canGive: boolean) =>
+    `境外证件的审核已于${day}截止，这张票只能由持居民身份证的人使用${canGive ? '，可以转赠给他人' : ''}。`,
   documentPage: {
     guide: (megabytes: number) =>
       `有姓名和号码的一页，四角拍全、文字清晰，仅供审核人员核对。JPG 或 PNG，不超过 ${megabytes} MB。`,
