@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passes } from '../filtering/filters.ts';
 import type { Session } from './session.ts';
-import { readSessionFilters, sessionMatchers } from './session-filters.ts';
+import { isListed, readSessionFilters, sessionMatchers } from './session-filters.ts';
 
 const given = (query: string) =>
   Object.fromEntries(Object.entries(readSessionFilters(new URLSearchParams(query))).filter(([, value]) => value));
@@ -40,4 +40,13 @@ test('every filter narrows', () => {
   expect(isShown({ time: '12:00-18:00' })).toBe(false);
   expect(isShown({ category: 'public' })).toBe(false);
   expect(isShown({ category: 'public' }, 'category')).toBe(true);
+});
+
+test('a session that has begun is no longer to come, in the list and in its counts', () => {
+  const start = Date.parse('2026-07-05T09:00:00+08:00');
+  const session = { category: 'main', start } as Session;
+  const upcoming = { ...readSessionFilters(new URLSearchParams('status=upcoming')), category: 'main' as const };
+  expect(isListed(session, upcoming, start - 1)).toBe(true);
+  expect(isListed(session, upcoming, start)).toBe(false);
+  expect(isListed(session, { ...upcoming, status: undefined }, start)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { en } from '../../phrases/en/forums.ts';
 import { en as wordsEn } from '../../phrases/en/programme.ts';
 import { zh } from '../../phrases/zh/forums.ts';
 import { zh as wordsZh } from '../../phrases/zh/programme.ts';
-import { type Facet, type Matchers, readDay, readText, readValue } from '../filtering/filters.ts';
+import { type Facet, type Matchers, passes, readDay, readText, readValue } from '../filtering/filters.ts';
 import type { Session } from './session.ts';
 
 /** What narrows a list of sessions that is loaded already; day, text and status decide what is loaded. */
@@ -26,6 +26,11 @@ export const sessionMatchers = {
 } satisfies Matchers<Session>;
 type Narrowing = keyof typeof sessionMatchers;
 export const NARROWING = Object.keys(sessionMatchers) as Narrowing[];
+
+/** Whether a session is in the list that these filters ask for, and counted with it; `except` leaves one of them out. */
+export const isListed = (session: Session, filters: ForumFilters, now: number, except?: string): boolean =>
+  // One that has begun may not have been on air yet.
+  passes(session, filters, sessionMatchers, except) && (filters.status !== 'upcoming' || session.start > now);
 
 /** The filters an address carries; what makes no sense is left out. */
 export const readSessionFilters = (query: URLSearchParams): ForumFilters => ({

@@ -10,7 +10,12 @@ import { passes, queryWith } from '../../../features/filtering/filters.ts';
 import { loadsAnewFor, useIsLoading } from '../../../features/filtering/loading.ts';
 import { DayList } from '../../../features/programme/day-list.tsx';
 import { useFreshness } from '../../../features/programme/freshness.ts';
-import { NARROWING, readSessionFilters, sessionMatchers } from '../../../features/programme/session-filters.ts';
+import {
+  isListed,
+  NARROWING,
+  readSessionFilters,
+  sessionMatchers,
+} from '../../../features/programme/session-filters.ts';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
@@ -64,9 +69,7 @@ export default function ForumsScreen({ loaderData }: Route.ComponentProps) {
   const { sessions, lastNight, day } = loaderData;
   useFreshness(sessions, now);
   const filters = readSessionFilters(query);
-  const shown = sessions.filter(
-    (session) => passes(session, filters, sessionMatchers) && (filters.status !== 'upcoming' || session.start > now),
-  );
+  const shown = sessions.filter((session) => isListed(session, filters, now));
   const still = lastNight.filter((session) => session.end > now && passes(session, filters, sessionMatchers));
   const isGrid = day !== undefined && filters.view !== 'list' && shown.length > 0;
   const isNarrowed = NARROWING.some((key) => filters[key] !== undefined) || filters.status !== undefined;

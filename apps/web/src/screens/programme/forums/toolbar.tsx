@@ -7,10 +7,10 @@ import { ActiveFilters } from '../../../features/filtering/active-filters.tsx';
 import { DayStrip } from '../../../features/filtering/day-strip.tsx';
 import { FacetChips } from '../../../features/filtering/facet-chips.tsx';
 import { FilterButton } from '../../../features/filtering/filter-button.tsx';
-import { passes, queryWith } from '../../../features/filtering/filters.ts';
+import { queryWith } from '../../../features/filtering/filters.ts';
 import { SearchBox } from '../../../features/filtering/search-box.tsx';
 import { isLive, isOver, type Session } from '../../../features/programme/session.ts';
-import { sessionMatchers, useSessionFacets } from '../../../features/programme/session-filters.ts';
+import { isListed, useSessionFacets } from '../../../features/programme/session-filters.ts';
 import { useDayLabel, useLabel } from '../../../labels.ts';
 import { usePhrases } from '../../../language.ts';
 import type { ForumFilters } from '../../../paths.ts';
@@ -39,7 +39,7 @@ export function Toolbar({ data, filters, shown, now }: ToolbarProps) {
   const statusLabel = useLabel('play_status', playStatusLabels);
   const facets = [track, tag, venue, type, time].filter(({ options }) => options.length > 0);
   const countOf = (values: ForumFilters, except?: string): number =>
-    data.sessions.filter((session) => passes(session, values, sessionMatchers, except)).length;
+    data.sessions.filter((session) => isListed(session, values, now, except)).length;
   return (
     <>
       <div className="flex items-end justify-between gap-6">
