@@ -10,9 +10,12 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
+import { useOnline } from '../../network.ts';
 import { useNow } from '../../now.ts';
 import { useOwnData } from '../../own-data.ts';
+import { en as enShell } from '../../phrases/en/shell.ts';
 import { en } from '../../phrases/en/tickets.ts';
+import { zh as zhShell } from '../../phrases/zh/shell.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { dropPass, type OwnTicket } from '../tickets/kept.ts';
@@ -24,6 +27,8 @@ const ticketing = api(ticketingRoutes);
 /** Returns a ticket, or says why that is not possible. */
 export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockAhead: number }) {
   const t = usePhrases({ zh, en }).page;
+  const shell = usePhrases({ zh: zhShell, en: enShell });
+  const isOnline = useOnline();
   const language = useLanguage();
   const [openedAt] = useState(() => Date.now() + clockAhead);
   const now = useNow(openedAt);
@@ -41,7 +46,7 @@ export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockA
         ? t.reasons.refund.over(when)
         : t.reasons.refund[bar];
     return (
-      <Button isFull variant="line" reason={reason}>
+      <Button isFull variant="line" reason={bar === 'unknown' && !isOnline ? shell.needsNetwork : reason}>
         {t.refund}
       </Button>
     );

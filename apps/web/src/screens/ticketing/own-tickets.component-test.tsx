@@ -1,7 +1,7 @@
 import { entranceRoutes } from '@mingtang/contract/entrance/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
-import { refused, type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
+import { refused, type StubServer, stubServer, unreachable } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -142,6 +142,14 @@ test.each([
   await screen.findByText(text);
   await user.click(await button('Return ticket'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without a network the rule of returning is not said to be on its way', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.on(ticketingRoutes.getProduct, () => unreachable);
+  await open(ticketAt);
+  expect((await button('Return ticket')).getAttribute('aria-disabled')).toBe('true');
+  expect(await screen.findByText(/^Needs a network/)).toBeTruthy();
 });
 
 test('a ticket whose holder the committee looks at is shown, and not given on', async () => {
