@@ -47,7 +47,7 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
         <h1 className="mb-6 hidden text-h1 lg:block">{inLanguage(ticket, 'name', language)}</h1>
         {ticket.approval === 'rejected' && (
           <Notice tone="rouge" className="mt-4 lg:mt-0">
-            {ticket.needsReview ? t.page.rejectedReview : t.page.rejected}{' '}
+            {(ticket.needsReview ? t.page.rejectedReview : t.page.rejected)(ticket.actions.includes('refund'))}{' '}
             <TextLink render={<Link to={isToAmend ? application : links.holderDone({ id: ticket.id })} />}>
               {t.page.reason}
             </TextLink>

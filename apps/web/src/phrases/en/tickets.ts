@@ -100,11 +100,11 @@ export const en: typeof zh = {
         : 'It needs a holder before it opens the door.',
     pending:
       'The holder has a foreign ID, and the committee is looking at it. Once approved, it opens the door; if not in time, the money goes back by itself.',
-    rejected:
-      'The committee did not approve this holder’s foreign ID, so the ticket does not open the door. Name another holder, give it away or return it.',
+    rejected: (canReturn) =>
+      `The committee did not approve this holder’s foreign ID, so the ticket does not open the door. Name another holder${canReturn ? ', give it away or return it' : ''}.`,
     pendingReview: 'Your details are under review; once approved, the ticket opens the door.',
-    rejectedReview:
-      'Your details were not approved, so the ticket does not open the door. Amend them and send them again, or return it.',
+    rejectedReview: (canReturn) =>
+      `Your details were not approved, so the ticket does not open the door. Amend them and send them again${canReturn ? ', or return it' : ''}.`,
     application: 'See what was sent',
     reason: 'See why',
     source: 'From',

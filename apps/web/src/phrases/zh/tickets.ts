@@ -90,9 +90,11 @@ export const zh = {
     notYet: (canGive: boolean): string =>
       canGive ? '入场前须填写持票人；也可以转赠给朋友，由对方填写。' : '入场前须填写持票人。',
     pending: '持票人使用境外证件，组委会正在审核。通过后即可入场；逾期未通过，票款自动原路退回。',
-    rejected: '组委会没有通过这位持票人的境外证件，现在不能入场。可以重新填写、转赠给他人，或退票。',
+    rejected: (canReturn: boolean): string =>
+      `组委会没有通过这位持票人的境外证件，现在不能入场。可以重新填写${canReturn ? '、转赠给他人，或退票' : ''}。`,
     pendingReview: '资料正在审核，通过后即可入场。',
-    rejectedReview: '资料没有通过审核，现在不能入场。修改后重新提交，或退票。',
+    rejectedReview: (canReturn: boolean): string =>
+      `资料没有通过审核，现在不能入场。修改后重新提交${canReturn ? '，或退票' : ''}。`,
     application: '查看资料',
     reason: '查看原因',
     source: '来源',

@@ -174,3 +174,14 @@ test('a ticket as professional audience is said to be reviewed, and leads to wha
   await open(ticketAt);
   await screen.findByText(/^Your details were not approved/);
 });
+
+test.each([
+  ['its buyer', {}, 'Name another holder, give it away or return it.'],
+  ['who got it as a gift', { isReceived: true, actions: ['show' as const, 'verify' as const] }, 'Name another holder.'],
+])('%s reads what they can do about a foreign ID that was not approved', async (_, ofTicket, way) => {
+  const holder = { name: 'Moreau Ada', documentKind: 'passport' as const, documentNumber: 'X1****78' };
+  tickets = [makeTicket({ approval: 'rejected', holder, ...ofTicket })];
+  await open(ticketAt);
+  const notice = await screen.findByText(/^The committee did not approve/);
+  expect(notice.textContent).toContain(`does not open the door. ${way}`);
+});
