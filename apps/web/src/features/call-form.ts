@@ -62,7 +62,7 @@ export function useCallForm<Fields extends FieldValues>({
     setValue,
     clearErrors,
     submit: (event?: { preventDefault(): void }) => {
-      // What a call refused stays until it is cleared: no check of the form's own takes it back.
+      // An error set for a field that is not registered stays and blocks every later attempt.
       clearErrors();
       void attempt(event as never);
     },

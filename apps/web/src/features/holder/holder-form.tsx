@@ -61,7 +61,7 @@ interface HolderFormProps extends HolderFormData {
   onReview: (isReviewing: boolean) => void;
 }
 
-/** What a verified person is not asked for again: a refusal of it has no field to stand beside. */
+/** Fields that the form of a verified person does not have: their refusals are shown as the form's own. */
 const ownFields: readonly (FieldName | 'contact')[] = [
   'name',
   'country',
@@ -150,7 +150,7 @@ export function HolderForm(props: HolderFormProps) {
     scrollTo({ top: 0 });
   });
   const review = (): void => {
-    // What a call refused stays until it is cleared: no check of the form's own takes it back.
+    // An error set for a field that is not registered stays and blocks every later attempt.
     clearErrors();
     void check();
   };

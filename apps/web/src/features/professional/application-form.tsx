@@ -86,7 +86,7 @@ export function ApplicationForm({ application, choices, onSent, onKeep }: Applic
   });
 
   const submit = (event: FormEvent): void => {
-    // What a call refused stays until it is cleared: no check of the form's own takes it back.
+    // An error set for a field that is not registered stays and blocks every later attempt.
     clearErrors();
     void send(event);
   };

@@ -146,7 +146,7 @@ export function RealNameForm({ way, ages, before, hasTries, onDone, onRefused }:
       isFull
       disabled={!hasTries}
       onClick={() => {
-        // What a call refused stays until it is cleared: no check of the form's own takes it back.
+        // An error set for a field that is not registered stays and blocks every later attempt.
         clearErrors();
         void confirm();
       }}

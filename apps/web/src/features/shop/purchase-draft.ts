@@ -51,7 +51,7 @@ export function recordOrder(key: string, orderId: string): void {
   if (draft) write(key, { ...draft, orderId });
 }
 
-/** Whoever signs out leaves no purchase behind in this tab. */
+/** Forgets the purchases begun in this tab, when somebody signs out. */
 export function dropPurchases(): void {
   fallback.clear();
   try {

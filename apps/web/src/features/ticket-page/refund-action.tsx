@@ -38,7 +38,7 @@ export function RefundAction({ ticket, clockAhead }: { ticket: OwnTicket; clockA
   const bar = refundUntil === undefined ? 'unknown' : refundBarOf({ ...ticket, refundUntil }, new Date(now));
   const when = refundUntil ? `${formatDay(refundUntil, language)} ${formatTime(refundUntil)}` : '';
   if (bar) {
-    // Who is rejected may be returned whatever was sold (`refundBarOf`).
+    // A rejected ticket can be returned whatever its product says (`refundBarOf`).
     const isUndecided = ticket.approval === 'pending' && bar !== 'not_buyer' && bar !== 'unknown';
     const reason = isUndecided
       ? t.reasons.refund.pending
