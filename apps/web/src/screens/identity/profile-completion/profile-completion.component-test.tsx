@@ -2,9 +2,13 @@ import { profileRoutes } from '@mingtang/contract/identity/profile/routes';
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
-import { act, screen, waitFor } from '@testing-library/react';
+
+
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+
+
 import { beforeEach, expect, test } from 'vitest';
 import { PageLife } from '../../../features/page-life.ts';
 import { paths } from '../../../paths.ts';
@@ -164,7 +168,7 @@ test('a tourist signs out where their own page leads to', async () => {
   server.on(identityRoutes.signOut, () => null);
   const { user, address } = await open(formFor('/my'));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) as HTMLElement);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(currentSession()).toBeUndefined();
 });
