@@ -27,7 +27,7 @@ export const en: Phrases = {
       isByHand
         ? `We have sent you ¥${amount} by bank transfer.`
         : `We have sent ¥${amount} back to the account you paid with.`,
-      'Your bank decides when it shows; one to five working days is usual. The tickets you gave back no longer open the door.',
+      'Your bank decides when it shows; one to five working days is usual. The refunded tickets no longer open the door.',
     ],
     action: 'See the order',
   }),
