@@ -3,11 +3,9 @@ import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-
 
 import { beforeEach, expect, test } from 'vitest';
 import { PageLife } from '../../../features/page-life.ts';
