@@ -37,6 +37,10 @@ export class Gatekeeping {
     const reading = await read(text, setup, this.#knowledge);
     const own = await judge(reading, { knowledge: this.#knowledge, clock: this.#clock, checkpointId, readAt, day });
     if (day !== undefined) return own;
+    if (own.verdict === 'unreadable') {
+      await this.#log(own);
+      return own;
+    }
     const { genuine } = reading;
     // A badge is of no minute.
     if (genuine && genuine.badge === undefined) this.#clock.noteCode(genuine.ticketId, genuine.step, own.at);
@@ -66,7 +70,8 @@ export class Gatekeeping {
       code: number,
       isOwnWord: false,
       isOverruled: false,
-      mayOverrule: mayOverrule(answer.verdict),
+      // There is no ticket of such a number that somebody could be let in with.
+      mayOverrule: answer.verdict !== 'unknown' && mayOverrule(answer.verdict),
       hash: undefined,
       readAt: performance.now(),
     };
@@ -111,6 +116,7 @@ export class Gatekeeping {
   /** Keeps a scan the server does not have, and what follows from it. */
   async #keep(judged: Judged): Promise<void> {
     const { id, code, checkpointId, at: scannedAt, verdict: said } = judged;
+    if (said === 'unreadable') return;
     await this.#waiting.add({ id, code, checkpointId, scannedAt, said });
     await this.#note(judged);
   }

@@ -18,7 +18,7 @@ export interface HandedOut {
   at: Date;
   benefitId: string;
   code: string;
-  verdict: RedemptionVerdict;
+  verdict: RedemptionVerdict | 'unreadable';
   /** Units left after it; null without a limit. */
   left: number | null;
   /** Of `used_up`: when and where the last was had. */
@@ -104,6 +104,7 @@ export class HandingOut {
     { benefitId, setup, token, readAt }: { benefitId: string; setup: Setup; token: string | undefined; readAt: number },
   ): Promise<HandedOut> {
     const [own, shown] = await this.#judge(text, { benefitId, setup, readAt });
+    if (own.verdict === 'unreadable') return own;
     const answered = token === undefined ? undefined : await this.#ask(token, own);
     const handedOut = answered ?? own;
     if (!answered) {
@@ -121,17 +122,23 @@ export class HandingOut {
   ): Promise<[HandedOut, Shown | undefined]> {
     const at = this.#clock.now();
     const isForMembers = this.knowledge.isForMembers(benefitId);
-    const { code, claims: pass } = await readAnyCase(
-      text,
-      isForMembers ? { publicKey: setup.memberPublicKey, badgeKey: '' } : setup,
-    );
+    const {
+      code,
+      claims: pass,
+      isWhole,
+    } = await readAnyCase(text, isForMembers ? { publicKey: setup.memberPublicKey, badgeKey: '' } : setup);
     const hash = pass && (await (isForMembers ? memberHashOf(pass.id) : hashOf(pass.id)));
     const decision =
       pass && hash
         ? isForMembers
           ? this.knowledge.decideMember({ pass, hash, benefitId, at })
           : this.knowledge.decideTicket({ pass, hash, benefitId, at, door: this.#door })
-        : { verdict: 'forged' as const, left: null, against: undefined, membershipId: undefined };
+        : {
+            verdict: isWhole ? ('forged' as const) : ('unreadable' as const),
+            left: null,
+            against: undefined,
+            membershipId: undefined,
+          };
     const ticket = hash && !isForMembers ? this.#door.findTicket(hash) : undefined;
     const facts = pass && ticket ? await openFacts(pass.id, ticket.sealed) : undefined;
     const own: HandedOut = {

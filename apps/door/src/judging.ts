@@ -1,4 +1,4 @@
-import { type EntryTimes, mayOverrule, type Passage, type Verdict } from '@mingtang/contract/entrance/admission';
+import { type DeviceVerdict, type EntryTimes, mayOverrule, type Passage } from '@mingtang/contract/entrance/admission';
 import type { SealedFacts } from '@mingtang/contract/entrance/device';
 import { stepOf } from '@mingtang/contract/pass';
 import { api } from './api.ts';
@@ -14,6 +14,8 @@ export const PATIENCE_MS = 400;
 interface Reading {
   /** The text of the code as it is handed in. */
   code: string;
+  /** It has the length of a code. */
+  isWhole: boolean;
   /** Of a genuine code; undefined of what is forged. */
   genuine:
     | {
@@ -34,7 +36,7 @@ export interface Judged {
   at: Date;
   checkpointId: string;
   code: string;
-  verdict: Verdict;
+  verdict: DeviceVerdict;
   against: Passage | null;
   /** When they reserved to come in, at their first entry of the day. */
   entryTimes?: EntryTimes | undefined;
@@ -52,16 +54,16 @@ export interface Judged {
 
 /** Reads a ticket's code. */
 export async function read(text: string, keys: DoorKeys, knowledge: Knowledge): Promise<Reading> {
-  const { code, claims } = await readAnyCase(text, keys);
-  if (!claims) return { code, genuine: undefined };
+  const { code, claims, isWhole } = await readAnyCase(text, keys);
+  if (!claims) return { code, isWhole, genuine: undefined };
   const { id: ticketId, version, step, badge } = claims;
   const hash = await hashOf(ticketId);
-  return { code, genuine: { ticketId, hash, version, step, badge, ticket: knowledge.findTicket(hash) } };
+  return { code, isWhole, genuine: { ticketId, hash, version, step, badge, ticket: knowledge.findTicket(hash) } };
 }
 
 /** The device's own verdict, and what it may show. */
 export async function judge(
-  { code, genuine }: Reading,
+  { code, isWhole, genuine }: Reading,
   {
     knowledge,
     clock,
@@ -80,7 +82,7 @@ export async function judge(
         at,
         ...(day === undefined ? {} : { day }),
       })
-    : { verdict: 'forged' as const, against: undefined, entryTimes: undefined };
+    : { verdict: isWhole ? ('forged' as const) : ('unreadable' as const), against: undefined, entryTimes: undefined };
   const ticket = genuine?.ticket;
   const facts = genuine && ticket ? await openFacts(genuine.ticketId, ticket.sealed) : undefined;
   return {
@@ -93,7 +95,7 @@ export async function judge(
     entryTimes: decision.entryTimes,
     isOwnWord: true,
     isOverruled: false,
-    mayOverrule: genuine !== undefined && mayOverrule(decision.verdict),
+    mayOverrule: decision.verdict !== 'unreadable' && genuine !== undefined && mayOverrule(decision.verdict),
     hash: genuine?.hash,
     product: ticket && knowledge.findProduct(ticket.productId),
     facts,

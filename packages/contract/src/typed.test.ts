@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareCode, bareTyped, foldMail, foldTyped } from './typed.ts';
+import { bareCode, bareTyped, foldMail, foldTyped, withoutReaderPrefix } from './typed.ts';
 
 describe('what was typed without words', () => {
   test.each([
@@ -34,3 +34,10 @@ describe('what was typed without words', () => {
     '\u202Asomeone@example.org\u202C',
   ])('%j is a mail address', (typed) => expect(foldMail(typed)).toBe('someone@example.org'));
 });
+
+test.each(['\\000026abc', '\\000001abc', ']Q1abc', ']Q2\\000026abc', ' ]d1abc', 'abc'])(
+  '%j was read as abc',
+  (scanned) => {
+    expect(withoutReaderPrefix(scanned)).toBe('abc');
+  },
+);

@@ -56,3 +56,10 @@ export const nameOfCharacter = (character: string): string =>
 /** Whether a mail address, or six digits that were sent, may be meant: pages ask before the server does, and never more strictly. */
 export const isMailAddress = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(foldMail(typed));
 export const isSixDigits = (typed: string): boolean => /^\d{6}$/.test(bareTyped(typed));
+
+/**
+ * A code without what some readers put before it: the AIM identifier of its kind (`]Q1`) and the character set a QR names
+ * (`\\000026`).
+ */
+export const withoutReaderPrefix = (scanned: string): string =>
+  scanned.replace(/^\s*(?:\][A-Za-z][0-9A-Za-z])?(?:\\\d{6})*/, '');

@@ -1,4 +1,4 @@
-import type { DoorTicket, Passage, Verdict } from '@mingtang/contract/entrance/admission';
+import type { DeviceVerdict, DoorTicket, Passage, Verdict } from '@mingtang/contract/entrance/admission';
 import type { entranceConsole } from '@mingtang/contract/entrance/console';
 import type { DoorMembership, Redeemed, RedemptionVerdict } from '@mingtang/contract/entrance/redemption';
 import type { RouteOutput } from '@mingtang/contract/route';
@@ -57,7 +57,7 @@ export interface LoggedScan {
   id: string;
   at: Date;
   checkpointId: string;
-  verdict: Verdict;
+  verdict: DeviceVerdict;
   /** Decided without the server. */
   isOwnWord: boolean;
   /** Let in although the rule said no. */

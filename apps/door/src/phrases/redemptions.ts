@@ -59,13 +59,13 @@ export function redemptionLookOf({
   verdict,
   isOwnWord,
 }: {
-  verdict: RedemptionVerdict;
+  verdict: RedemptionVerdict | 'unreadable';
   isOwnWord: boolean;
 }): VerdictLook {
   if (verdict === 'redeemed') return isOwnWord ? kept : looks.redeemed;
   return verdict in looks
     ? looks[verdict as keyof typeof looks]
-    : lookOf({ verdict: verdict as Exclude<RedemptionVerdict, keyof typeof looks>, isOwnWord });
+    : lookOf({ verdict: verdict as Exclude<RedemptionVerdict | 'unreadable', keyof typeof looks>, isOwnWord });
 }
 
 export const redemptionWords = {

@@ -1,4 +1,4 @@
-import type { EntryTimes, Verdict } from '@mingtang/contract/entrance/admission';
+import type { DeviceVerdict, EntryTimes } from '@mingtang/contract/entrance/admission';
 import {
   Ban,
   CalendarX2,
@@ -10,6 +10,7 @@ import {
   MapPinOff,
   QrCode,
   Receipt,
+  ScanLine,
   SearchX,
   ShieldX,
   UserX,
@@ -36,7 +37,17 @@ export interface VerdictLook {
 
 const refused = { tone: 'rouge', signal: 'refused' } as const;
 
-const looks: Record<Verdict, VerdictLook> = {
+const looks: Record<DeviceVerdict, VerdictLook> = {
+  unreadable: {
+    tone: 'gam',
+    signal: 'wrong_day',
+    icon: ScanLine,
+    word: { zh: '请重扫', en: 'Scan again' },
+    remedy: {
+      zh: '码不完整或不清晰。请对准整个码再扫一次，或输入票号。',
+      en: 'The code is cut or blurred. Aim at all of it, or type the number.',
+    },
+  },
   admitted: { tone: 'mal', icon: Check, signal: 'admitted', word: { zh: '请入场', en: 'Admit' } },
   already_used: {
     ...refused,
@@ -121,7 +132,7 @@ const looks: Record<Verdict, VerdictLook> = {
     ...refused,
     icon: ShieldX,
     word: { zh: '无效码', en: 'Not a ticket' },
-    remedy: { zh: '不是本届大会签发的码。', en: 'This code was not signed by this edition.' },
+    remedy: { zh: '不是本届大会的门票，请引导至服务台。', en: 'Not a ticket of this event. Help desk.' },
   },
   unknown: {
     ...refused,
@@ -160,7 +171,7 @@ export const lookOf = ({
   isTooYoung = false,
   isPractice = false,
 }: {
-  verdict: Verdict;
+  verdict: DeviceVerdict;
   isOwnWord: boolean;
   isTooYoung?: boolean;
   /** Nothing is kept of it, so nothing waits to be handed in. */
@@ -171,7 +182,7 @@ export const lookOf = ({
   return isOwnWord && !isPractice ? kept : looks.admitted;
 };
 
-export const wordOf = (verdict: Verdict): Both => looks[verdict].word;
+export const wordOf = (verdict: DeviceVerdict): Both => looks[verdict].word;
 
 /** When somebody reserved to come in, `09:00–10:30`. */
 export const spansOf = (times: EntryTimes['times']): string =>

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashOf, openFacts, readCode, subjectOf, withCaseTurned } from './codes.ts';
+import { hashOf, openFacts, readAnyCase, readCode, subjectOf, withCaseTurned } from './codes.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const badges = generateKeyPairSync('ed25519');
@@ -31,6 +31,22 @@ describe('a code', () => {
     ['of Chinese', () => '票'.repeat(115)],
   ])('that is %s is forged', async (_, change) => {
     expect(await readCode(change(codeOf(1, 1)), keys)).toBeUndefined();
+  });
+
+  it('is whole or to be scanned again, and nothing is told of it before the keys have come', async () => {
+    const code = codeOf(1, 1);
+    const isWhole = async (text: string, by = keys) => (await readAnyCase(text, by)).isWhole;
+    expect(await isWhole(code)).toBe(true);
+    expect(await isWhole(`${code.slice(0, -4)}AAAA`)).toBe(true);
+    expect(await isWhole(code.slice(0, -4))).toBe(false);
+    expect(await isWhole('https://example.org/a-poster')).toBe(false);
+    expect(await isWhole(code, { publicKey: '', badgeKey: '' })).toBe(false);
+  });
+
+  it('is read behind what a reader puts before it', async () => {
+    const code = codeOf(1, 1);
+    for (const prefix of ['\\000026', ']Q1', ']Q2\\000001'])
+      expect(await readAnyCase(`${prefix}${code}`, keys)).toMatchObject({ code, claims: { id } });
   });
 
   it('of another edition is forged, and of a caps lock it is not', async () => {

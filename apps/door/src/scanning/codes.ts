@@ -1,6 +1,10 @@
 import { digestPrefixes, type SealedFacts } from '@mingtang/contract/entrance/device';
 import { type PassClaims, readClaims, splitPass } from '@mingtang/contract/pass';
+import { withoutReaderPrefix } from '@mingtang/contract/typed';
 import * as ed25519 from '@noble/ed25519';
+
+/** Of an Ed25519 public key. */
+const KEY_BYTES = 32;
 
 /** Bytes of base64url; undefined when it is none. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -38,27 +42,35 @@ export async function readCode(text: string, { publicKey, badgeKey }: DoorKeys):
 
 async function isSignedBy(publicKey: string, { claims, signature }: NonNullable<ReturnType<typeof splitPass>>) {
   const key = bytesOf(publicKey);
-  return key?.length === 32 && ed25519.verifyAsync(signature, claims, key).catch(() => false);
+  return key?.length === KEY_BYTES && ed25519.verifyAsync(signature, claims, key).catch(() => false);
 }
 
 /** What is kept of anything that was read, as the server takes it: a card of contacts has line breaks, a poster Chinese. No code of ours has. */
 const plain = (text: string): string =>
-  text
+  withoutReaderPrefix(text)
     .trim()
     .slice(0, 200)
     .replaceAll(/[^ -~]/g, '?') || '?';
 
-/** The same of a code that a reader may have typed with the caps lock on: what it should have been, at most 200 letters. */
+/** The same of a code that a reader may have typed with the caps lock on: what it should have been, at most 200 letters, and whether that is whole. */
 export async function readAnyCase(
   text: string,
   keys: DoorKeys,
-): Promise<{ code: string; claims: DoorClaims | undefined }> {
+): Promise<{ code: string; claims: DoorClaims | undefined; isWhole: boolean }> {
   const code = plain(text);
+  // Before its set-up has come a device can tell nothing about a code.
+  const isWhole = isWholeCode(code) && bytesOf(keys.publicKey)?.length === KEY_BYTES;
   const claims = await readCode(code, keys);
-  if (claims) return { code, claims };
+  if (claims) return { code, claims, isWhole };
   const turned = withCaseTurned(code);
   const other = turned === code ? undefined : await readCode(turned, keys);
-  return { code: other ? turned : code, claims: other };
+  return { code: other ? turned : code, claims: other, isWhole };
+}
+
+/** Whether a text has the length and letters of a code; cut or blurred, it is scanned once more. */
+function isWholeCode(text: string): boolean {
+  const bytes = bytesOf(text);
+  return bytes !== undefined && splitPass(bytes) !== undefined;
 }
 
 /** By this a ticket is found in the list; the same as the server's `doorHash`. */

@@ -69,6 +69,7 @@ export function Help({
           </div>
         )}
         {judged.verdict !== 'forged' &&
+          judged.verdict !== 'unreadable' &&
           (isOnline ? <TicketRecord code={judged.code} /> : <Notice tone="azure">{t.help.offline}</Notice>)}
         {mayOverrule && <p className="text-small text-ink-3">{t.help.overruleHint}</p>}
       </div>

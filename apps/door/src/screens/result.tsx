@@ -31,7 +31,7 @@ export function Result({
   const isPractice = practiceDay !== undefined;
   const isIn = judged.verdict === 'admitted';
   // Of what is no code of ours nothing is known: the number on the ticket is the way on.
-  const isNothingKnown = judged.verdict === 'forged';
+  const isNothingKnown = judged.verdict === 'forged' || judged.verdict === 'unreadable';
   // Whoever is too young is not let in, whenever they come.
   const entryTimes = isIn && !isTooYoung ? judged.entryTimes : undefined;
   const count = isIn && !practiceDay && gate?.direction === 'in' ? door.knowledge.entriesOf(dayOf(judged.at)) : 0;

@@ -25,12 +25,15 @@ export const verdicts = [
   'stale',
   /** The code is of a time to come: one of both clocks is wrong. */
   'ahead',
-  /** Not signed by this edition. */
+  /** Whole, and not signed by this edition. */
   'forged',
   /** Signed by us, and no ticket there is. */
   'unknown',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
+
+/** What a device says of what is no whole code: it is scanned once more. It is neither kept nor handed in. */
+export type DeviceVerdict = Verdict | 'unreadable';
 
 /**
  * Of what the rule says no to, whoever stands at the gate may let in all the same, and it is kept as such: not where the money
@@ -162,6 +165,8 @@ export function decideAdmission<One extends Passage>({
 }: Scan<One>): Decision<One> {
   const refused = (verdict: Verdict): Decision<One> => ({ verdict, against: undefined });
   if (!ticket || !product) return refused('unknown');
+  // Nobody is kept inside: not after midnight, nor because of an old code or a ticket that was given back meanwhile.
+  if (checkpoint.direction === 'out') return { verdict: 'admitted', against: undefined };
   const unusable = checkPresented(pass, ticket, step);
   if (unusable) return refused(unusable);
   if (!product.validDays.includes(day)) return refused('wrong_day');
@@ -171,28 +176,25 @@ export function decideAdmission<One extends Passage>({
     return refused('wrong_hall');
   const unnamed = checkHolder(ticket, product);
   if (unnamed) return refused(unnamed);
-  const against =
-    checkpoint.direction === 'in'
-      ? standsAgainst(product.reEntry, day, passagesAt(checkpoint.halls, passages, hallsOf))
-      : undefined;
+  const against = standsAgainst(product.reEntry, day, passagesAt(checkpoint.halls, passages, hallsOf));
   if (against) return { verdict: 'already_used', against };
   const isFirst = !passages.some((passage) => passage.direction === 'in' && passage.day === day);
-  const entryTimes = checkpoint.direction === 'in' && isFirst ? entryTimesOf(places, day, at) : undefined;
+  const entryTimes = isFirst ? entryTimesOf(places, day, at) : undefined;
   return { verdict: 'admitted', against: undefined, entryTimes };
 }
 
 /**
  * Whether a reserved session lets its holder through at a checkpoint to halls that their ticket does not include: from some
- * minutes before its start until its end; outwards afterwards as well, for who was let in goes out again.
+ * minutes before its start until its end.
  */
 function opensDoor(
   { kind, hall, from, until }: DoorPlace,
-  { direction, halls }: Checkpoint,
+  { halls }: Checkpoint,
   at: Date,
   sessionMinutes: number,
 ): boolean {
   if (kind !== 'session' || hall === null || !halls.includes(hall)) return false;
-  return at.getTime() >= from.getTime() - sessionMinutes * MINUTE_MS && (direction === 'out' || at <= until);
+  return at.getTime() >= from.getTime() - sessionMinutes * MINUTE_MS && at <= until;
 }
 
 /** The entry times of a civil day of the event (UTC+8, without daylight saving); undefined where none was reserved. */

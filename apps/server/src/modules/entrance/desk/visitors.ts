@@ -1,5 +1,5 @@
 import { ON_SITE_CHECK_IN } from '@mingtang/contract/identity/channels';
-import { bareCode } from '@mingtang/contract/typed';
+import { bareCode, withoutReaderPrefix } from '@mingtang/contract/typed';
 import { readPass } from '../../../platform/passes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -24,7 +24,7 @@ export async function findVisitors({ database: { db }, keys }: Parts, words: str
 
 /** What words may mean. A scanned code tells exactly, however old it is: nobody is let in by it here. */
 function readWords(keys: Parts['keys'], words: string): Meant {
-  const typed = words.trim();
+  const typed = withoutReaderPrefix(words).trim();
   for (const purpose of ['ticket-pass', 'badge-pass'] as const) {
     const pass = readPass(keys, purpose, typed);
     if (pass) return { ticketId: pass.id };

@@ -8,6 +8,9 @@ export interface DoorCode extends PassClaims {
   badge?: number;
 }
 
+/** Of a number that no ticket has: it is unknown, and nothing is forged. */
+export const NO_TICKET = '00000000-0000-0000-0000-000000000000';
+
 /** Reads what a phone shows, or a badge; each kind has a key of its own. Undefined: it is neither. */
 export async function readDoorCode(keys: Keyring, code: string): Promise<DoorCode | undefined> {
   const pass = await readPassAside(keys, 'ticket-pass', code);

@@ -1,4 +1,5 @@
 import { toTicketNumber } from '@mingtang/contract/entrance/admission';
+import { withoutReaderPrefix } from '@mingtang/contract/typed';
 import { eventInstant } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import { readPass } from '../../../platform/passes.ts';
@@ -12,7 +13,12 @@ import { listDoorPlaces } from './place-queries.ts';
 const MOST_SCANS_SHOWN = 20;
 
 /** One ticket, by its number or the text of a code of it, however old. `today`: for ages and places. Throws ticket_unknown. */
-export async function lookUpTicket(db: Reader, keys: Keyring, { code, today }: { code: string; today: string }) {
+export async function lookUpTicket(
+  db: Reader,
+  keys: Keyring,
+  { code: scanned, today }: { code: string; today: string },
+) {
+  const code = withoutReaderPrefix(scanned);
   const number = toTicketNumber(code);
   const id = (readPass(keys, 'ticket-pass', code) ?? readPass(keys, 'badge-pass', code))?.id;
   const ticket =

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '@mingtang/contract/entrance/admission';
 import { stepOf } from '@mingtang/contract/pass';
+import { withoutReaderPrefix } from '@mingtang/contract/typed';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Batch, oneByOne } from '../../../platform/batch.ts';
@@ -21,7 +22,7 @@ import { type Platform, transact } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { getSetting } from '../../reference/queries.ts';
 import { inOrder, readAt } from './device-time.ts';
-import { type DoorCode, readDoorCode } from './door-codes.ts';
+import { type DoorCode, NO_TICKET, readDoorCode } from './door-codes.ts';
 import { findTicketRow } from './door-queries.ts';
 import { listDoorPlaces } from './place-queries.ts';
 import { checkpoints, doorScans } from './tables.ts';
@@ -95,11 +96,12 @@ export function createScanning(
   };
 }
 
-const readShown = async ({ keys, database }: Platform, code: string): Promise<Shown | undefined> => {
+const readShown = async ({ keys, database }: Platform, scanned: string): Promise<Shown | undefined> => {
+  const code = withoutReaderPrefix(scanned);
   const number = toTicketNumber(code);
   if (number === undefined) return readDoorCode(keys, code);
   const ticket = await findTicketRow(database.db, { number });
-  return ticket && { id: ticket.id };
+  return { id: ticket?.id ?? NO_TICKET };
 };
 
 type ReadCodes = ReadonlyMap<string, Shown | undefined>;

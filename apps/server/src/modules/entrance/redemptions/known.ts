@@ -1,6 +1,7 @@
 import { toTicketNumber } from '@mingtang/contract/entrance/admission';
 import type { DoorMembership, Redeemed, TicketBenefit } from '@mingtang/contract/entrance/redemption';
 import type { MemberTier } from '@mingtang/contract/membership/model';
+import { withoutReaderPrefix } from '@mingtang/contract/typed';
 import { and, eq, isNull } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
 import { isOneOf, type Tx } from '../../../platform/database.ts';
@@ -9,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isShown } from '../../../platform/publication.ts';
 import { listRedemptions, lockMembershipsOf } from '../../membership/queries.ts';
 import { listMemberBenefits, listTicketBenefits } from '../benefits/benefit-queries.ts';
-import { type DoorCode, readDoorCode } from '../door/door-codes.ts';
+import { type DoorCode, NO_TICKET, readDoorCode } from '../door/door-codes.ts';
 import { findTicketRow } from '../door/door-queries.ts';
 import { doorDevices } from '../door/tables.ts';
 import { type DoorRow, lockTickets } from '../door/ticket-queries.ts';
@@ -27,10 +28,8 @@ type MemberUnit = TicketUnit & { membershipId: string; unit: number };
 /** What was shown: a code whose signature is ours, or a ticket whose number was typed. */
 export type ReadCode = { of: 'ticket' | 'member'; claims: DoorCode | { id: string } } | undefined;
 
-/** Of a number that no ticket has. */
-const NO_TICKET = '00000000-0000-0000-0000-000000000000';
-
-export async function readCode({ keys, database }: Platform, code: string): Promise<ReadCode> {
+export async function readCode({ keys, database }: Platform, scanned: string): Promise<ReadCode> {
+  const code = withoutReaderPrefix(scanned);
   const number = toTicketNumber(code);
   if (number !== undefined) {
     const typed = await findTicketRow(database.db, { number });
