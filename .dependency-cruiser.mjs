@@ -71,7 +71,15 @@ export default {
       comment: 'the sandbox plays third parties: of us it may know how things look, not how they work',
       severity: 'error',
       from: { path: '^packages/sandbox/' },
-      to: { path: ['^apps/', '^packages/(?!sandbox/|ui/)'] },
+      to: { path: ['^apps/', '^packages/(?!sandbox/|ui/|lettering/)'] },
+    },
+    {
+      name: 'lettering-floor',
+      comment:
+        'letters and fonts: libraries only, so that the server and the third parties it is tried with print alike',
+      severity: 'error',
+      from: { path: '^packages/lettering/' },
+      to: { path: ['^apps/', '^packages/(?!lettering/)'] },
     },
     {
       name: 'server-not-web',
