@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
 import type { Language } from '@mingtang/contract/envelope';
-import PDFDocument from 'pdfkit';
+import { drawPdf, type Page, type Paper } from '@mingtang/lettering/pdf';
+import { findUnprintable, type Unprintable } from '@mingtang/lettering/pieces';
+import { refuse } from './refuse.ts';
 
-/** Has the letters of both languages. */
-const font = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
+export type { Page } from '@mingtang/lettering/pdf';
 
 /** The colours of what is printed. */
 export const INK = '#17181c';
@@ -13,32 +11,25 @@ export const GREY = '#5c5f66';
 export const LINE = '#d9d7d0';
 export const SEAL = '#c8371f';
 
-interface Paper {
-  language: Language;
-  title: string;
-  author: string;
-  layout: 'portrait' | 'landscape';
-  /** Points on every side. */
-  margin: number;
-  /** Of other paper than A4, in points. */
-  size?: { width: number; height: number };
+/** Draws a PDF, on A4 paper unless told. A mark stands for a letter that no font has: ask `requirePrintable` before. */
+export async function drawSheet(
+  { language, ...paper }: Omit<Paper, 'language'> & { language: Language },
+  draw: (page: Page) => void,
+): Promise<Buffer> {
+  return (await drawPdf({ ...paper, language: language === 'zh' ? 'zh-CN' : 'en' }, draw)).content;
 }
 
-/** Begins a PDF, on A4 paper unless told; `done` are its bytes, once its `page` was ended. */
-export function openPdf({ language, title, author, layout, margin, size }: Paper) {
-  const page = new PDFDocument({
-    size: size ? [size.width, size.height] : 'A4',
-    layout,
-    margins: { top: margin, bottom: margin, left: margin, right: margin },
-    lang: language === 'zh' ? 'zh-CN' : 'en',
-    info: { Title: title, Author: author },
-  });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
-  page.font(font);
-  return { page, done };
+/** `王𱖎: 𱖎 U+3158E`: the reader's screen may lack the letter as well. */
+const written = ({ text, letters }: Unprintable): string =>
+  `${text}: ${letters
+    .map(
+      (letter) =>
+        `${letter} ${Array.from(letter, (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')}`,
+    )
+    .join(', ')}`;
+
+/** Throws files.unprintable, with all letters of these texts that no font has. */
+export function requirePrintable(texts: readonly (string | null)[]): void {
+  const found = findUnprintable(texts.filter((text) => text !== null));
+  if (found.length > 0) refuse('files.unprintable', { letters: found.map(written).join('; ') });
 }

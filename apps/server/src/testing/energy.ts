@@ -28,6 +28,7 @@ export async function buildCode(
     publishedAt?: Date | null;
     points?: number;
     groupId?: string;
+    nameZh?: string;
   } = {},
 ): Promise<string> {
   const now = app.clock.now();

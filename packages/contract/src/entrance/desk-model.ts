@@ -32,9 +32,19 @@ export type BadgeSize = (typeof badgeSizeNames)[number];
 /** Points a name is set in where there is room: the longer it is, the smaller, so that a few lines hold it. */
 export const badgeNamePoints = { short: 32, middle: 23, long: 15 } as const;
 
+const SQUARE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Marks stand above or below their letter. */
+const WITHOUT_WIDTH = /[\p{M}\p{Cf}]/u;
+
+function widthOfLetter(letter: string): number {
+  if (SQUARE.test(letter)) return 2;
+  if (WITHOUT_WIDTH.test(letter)) return 0;
+  return /\p{Script=Arabic}/u.test(letter) ? 0.8 : 1;
+}
+
 export function badgeNameLength(name: string): keyof typeof badgeNamePoints {
   // In halves of a Chinese character.
-  const width = Array.from(name).reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
+  const width = Array.from(name).reduce((sum, letter) => sum + widthOfLetter(letter), 0);
   if (width <= 12) return 'short';
   return width <= 24 ? 'middle' : 'long';
 }
@@ -170,6 +180,8 @@ export const badge = {
   halls: z.array(int({ min: 0, max: 8 })),
   editionZh: z.string(),
   editionEn: z.string(),
+  /** Texts of it with letters that the PDF has in no font; a browser may have them. */
+  unprintable: z.array(z.object({ text: z.string(), letters: z.array(z.string()) })),
   /** The text of its code. */
   code: z.string(),
 };

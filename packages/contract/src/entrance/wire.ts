@@ -37,6 +37,8 @@ export const certificateList = z.array(
       /** Of this site; each works for ten minutes. */
       fileZh: z.string(),
       fileEn: z.string(),
+      /** Of the name, those that no font has: without them the files are not drawn. */
+      missingLetters: z.array(z.string()),
       code: certificateCode,
     },
     { ...certificateNames, fileZh: 'fileUrl', fileEn: 'fileUrlEn' },

@@ -78,4 +78,9 @@ export const filesRefusals = defineRefusals('files', {
     zh: '上传的图片太多，还没有用到表单里。请先提交表单，或过两天再传',
     en: 'You have uploaded many pictures without using them. Submit your form first, or upload again in two days.',
   },
+  unprintable: {
+    code: '21070',
+    zh: '以下文字在现有字体中没有，无法打印：{letters}',
+    en: 'No font here has these letters, so they cannot be printed: {letters}',
+  },
 });

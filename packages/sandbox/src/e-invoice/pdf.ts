@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { drawPdf, type Page } from '@mingtang/lettering/pdf';
 import type { DrawnInvoice } from './invoices.ts';
 
-const font = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
 const ink = '#1d1d1f';
 const rule = '#8a5a2b';
 const red = '#b3261e';
@@ -13,13 +9,22 @@ const yuan = (fen: number): string =>
   (fen / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The sheet the platform would hand out, in the official one's order and clearly a specimen. */
-export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
-  const page = new PDFDocument({ size: [595, 396], margin: 0, info: { Title: `SPECIMEN ${invoice.officialNumber}` } });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => page.on('end', () => resolve(Buffer.concat(chunks))));
-  page.font(font);
+export async function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
+  const { content } = await drawPdf(
+    {
+      language: 'zh-CN',
+      title: `SPECIMEN ${invoice.officialNumber}`,
+      author: 'Sandbox',
+      layout: 'portrait',
+      margin: 0,
+      size: { width: 595, height: 396 },
+    },
+    (page) => putInvoice(page, invoice),
+  );
+  return content;
+}
 
+function putInvoice(page: Page, invoice: DrawnInvoice): void {
   const isRed = invoice.reversedNumber !== null;
   const text = (value: string, x: number, y: number, size = 8, color = ink, width = 260): void => {
     page.fontSize(size).fillColor(color).text(value, x, y, { width, lineBreak: true, ellipsis: true });
@@ -67,6 +72,4 @@ export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
       width: 595,
       align: 'center',
     });
-  page.end();
-  return done;
 }

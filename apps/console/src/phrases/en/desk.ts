@@ -147,5 +147,7 @@ export const en: typeof zh = {
     close: 'Done',
     code: 'Entry code',
     preview: 'Badge, preview',
+    unprintable: (letters, text) =>
+      `The PDF has no letter for ${letters} in “${text}”. Print it from this browser if the preview shows the name in full.`,
   },
 };

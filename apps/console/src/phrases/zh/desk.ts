@@ -144,5 +144,7 @@ export const zh = {
     close: '完成',
     code: '入场码',
     preview: '胸卡预览',
+    unprintable: (letters: string, text: string) =>
+      `PDF 字库里没有“${text}”中的 ${letters}。如果预览显示完整，请直接在浏览器里打印。`,
   },
 };

@@ -20,6 +20,10 @@ interface Values {
   otherName?: string;
 }
 
+/** `𱖎 (U+3158E)`: this screen may lack the letter as well. */
+const nameLetter = (letter: string): string =>
+  `${letter} (${Array.from(letter, (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')})`;
+
 /** Makes a ticket's next badge, then prints it here or hands it out as a PDF. */
 export function BadgeDialog({
   ticket,
@@ -52,7 +56,9 @@ export function BadgeDialog({
         footer={
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>{t.close}</Button>
-            <DownloadButton route={consoleRoutes.desk.downloadBadge} input={{ id: badge.id, size }} label={t.pdf} />
+            {badge.unprintable.length === 0 && (
+              <DownloadButton route={consoleRoutes.desk.downloadBadge} input={{ id: badge.id, size }} label={t.pdf} />
+            )}
             <Button
               type="primary"
               icon={<Printer aria-hidden="true" size={17} strokeWidth={1.6} />}
@@ -66,6 +72,11 @@ export function BadgeDialog({
         <Notice tone="mal" live="polite">
           {t.ready(badge.serial)}
         </Notice>
+        {badge.unprintable.map(({ text, letters }) => (
+          <Notice key={text} tone="gam" live="polite" className="mt-3">
+            {t.unprintable(letters.map(nameLetter).join(', '), text)}
+          </Notice>
+        ))}
         <p className="mt-4 mb-2 font-medium" id="badge-size">
           {t.size}
         </p>

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventDay } from '../../platform/clock.ts';
 import { readPass } from '../../platform/passes.ts';
@@ -24,10 +25,13 @@ afterAll(() => app.end());
 const dayOf = (offset: number): string => eventDay(new Date(app.clock.now().getTime() + offset * DAY_MS));
 const apiOf = ({ token }: { token: string }) => createTestClient(app, { token }).entrance;
 
-async function attend(days: string[]): Promise<{ owner: TicketOwner; ticketIds: string[] }> {
+async function attend(
+  days: string[],
+  change: Record<string, string> = {},
+): Promise<{ owner: TicketOwner; ticketIds: string[] }> {
   const owner = await createOwner(app);
   const { ticketIds } = await buyTickets(app, owner, 2, { validDays: days });
-  const form = holderForm(owner, ticketIds[0] ?? '');
+  const form = holderForm(owner, ticketIds[0] ?? '', change);
   const { code } = await app.call('POST', '/ticket/online/ticket/hold/realName', { token: owner.token, form });
   expect(code).toBe('0000');
   return { owner, ticketIds };
@@ -71,6 +75,23 @@ describe('certificates', () => {
     }
     const checked = await createTestClient(app).entrance.checkCertificate({ code: certificate?.code ?? '' });
     expect(checked).toMatchObject({ name: '沈**', number: certificate?.number, days: certificate?.days });
+  });
+
+  it.each(['Łucja Święć', 'جميلة رحمن', 'सीता क्षत्रिय'])('have the name %s in its own letters', async (name) => {
+    const { owner } = await attend([dayOf(0)], { name });
+    const [certificate] = await apiOf(owner).listCertificates();
+    expect(certificate).toMatchObject({ name, missingLetters: [] });
+    const { rawPayload } = await app.server.inject(certificate?.fileEn ?? '');
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    expect(text.replaceAll(/\s/g, '')).toContain(name.replaceAll(' ', ''));
+  });
+
+  it('say which letter no font has, and are not drawn without it', async () => {
+    const { owner } = await attend([dayOf(0)], { name: '王𱖎' });
+    const [certificate] = await apiOf(owner).listCertificates();
+    expect(certificate?.missingLetters).toEqual(['𱖎']);
+    const answer = await app.server.inject(certificate?.fileZh ?? '');
+    expect(answer.json()).toMatchObject({ code: '21070', msg: expect.stringContaining('𱖎 U+3158E') });
   });
 
   it('are none for others’ links, after ten minutes, and for codes of nobody', async () => {

@@ -1,4 +1,5 @@
 import { entranceRoutes } from '@mingtang/contract/entrance/routes';
+import { findUnprintable } from '@mingtang/lettering/pieces';
 import { type Binding, bindRoutes } from '../../http/context.ts';
 import { eventDay } from '../../platform/clock.ts';
 import { signPassSteps } from '../../platform/passes.ts';
@@ -55,6 +56,7 @@ export function entranceBindings(platform: Platform): Binding[] {
           code,
           fileZh: signCertificateUrl(platform, code, 'zh'),
           fileEn: signCertificateUrl(platform, code, 'en'),
+          missingLetters: findUnprintable([name]).flatMap(({ letters }) => letters),
         };
       });
     },

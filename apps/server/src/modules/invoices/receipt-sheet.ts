@@ -2,7 +2,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { Edition } from '@mingtang/contract/reference/model';
 import { EVENT_TIME_ZONE } from '../../platform/clock.ts';
 import { formatYuan } from '../../platform/money.ts';
-import { GREY, INK, LINE, openPdf, SEAL } from '../../platform/pdf.ts';
+import { drawSheet, GREY, INK, LINE, type Page, SEAL } from '../../platform/pdf.ts';
 import { receiptWords } from './receipt-words.ts';
 
 /** A4 in points. */
@@ -23,6 +23,20 @@ interface Receipt {
 
 /** A receipt as a PDF of one or more A4 pages. It says in both languages that it is no tax document (domain §5). */
 export function drawReceipt(receipt: Receipt): Promise<Buffer> {
+  const { order, seller, language } = receipt;
+  return drawSheet(
+    {
+      language,
+      title: `${receiptWords[language].title} ${order.number}`,
+      author: language === 'zh' ? seller.nameZh : seller.nameEn,
+      layout: 'portrait',
+      margin: MARGIN,
+    },
+    (page) => putReceipt(page, receipt),
+  );
+}
+
+function putReceipt(page: Page, receipt: Receipt): void {
   const { order, lines, edition, seller, language, printedAt } = receipt;
   const words = receiptWords[language];
   const inLanguage = <Text>(zh: Text, en: Text): Text => (language === 'zh' ? zh : en);
@@ -30,13 +44,6 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: EVENT_TIME_ZONE,
-  });
-  const { page, done } = openPdf({
-    language,
-    title: `${words.title} ${order.number}`,
-    author: inLanguage(seller.nameZh, seller.nameEn),
-    layout: 'portrait',
-    margin: MARGIN,
   });
 
   const put = (
@@ -123,6 +130,4 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   put(receiptWords.zh.noTaxDocument, MARGIN + 16, y + 12, { width: RIGHT - MARGIN - 32 });
   put(receiptWords.en.noTaxDocument, MARGIN + 16, y + 34, { size: 9, width: RIGHT - MARGIN - 32 });
   put(`${words.printedAt} ${moment.format(printedAt)}`, MARGIN, y + 90, { size: 9, color: GREY });
-  page.end();
-  return done;
 }

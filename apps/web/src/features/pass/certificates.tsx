@@ -36,33 +36,37 @@ export function Certificates() {
       </h2>
       {own.data ? (
         <ul className="mt-3 grid gap-3">
-          {own.data.map(({ number, name, days, fileZh, fileEn }) => (
+          {own.data.map(({ number, name, days, fileZh, fileEn, missingLetters }) => (
             <Card key={number} isPadded render={<li />}>
               <p className="text-h3">{name}</p>
               <p className="num mt-0.5 text-small text-ink-2">
                 {t.days(days.map((day) => formatDay(day, language)).join(language === 'zh' ? '、' : ', '))}
               </p>
               <p className="num text-small text-ink-3">{number}</p>
-              <div className="mt-3 flex flex-wrap gap-2">
-                <Button
-                  variant="line"
-                  size="sm"
-                  icon={Download}
-                  className="min-h-11!"
-                  render={<a href={fileZh} aria-label={t.zh} />}
-                >
-                  {t.zh}
-                </Button>
-                <Button
-                  variant="line"
-                  size="sm"
-                  icon={Download}
-                  className="min-h-11!"
-                  render={<a href={fileEn} aria-label={t.en} />}
-                >
-                  {t.en}
-                </Button>
-              </div>
+              {missingLetters.length > 0 ? (
+                <p className="mt-3 text-small text-ink-2">{t.unprintable(missingLetters.join(' '))}</p>
+              ) : (
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <Button
+                    variant="line"
+                    size="sm"
+                    icon={Download}
+                    className="min-h-11!"
+                    render={<a href={fileZh} aria-label={t.zh} />}
+                  >
+                    {t.zh}
+                  </Button>
+                  <Button
+                    variant="line"
+                    size="sm"
+                    icon={Download}
+                    className="min-h-11!"
+                    render={<a href={fileEn} aria-label={t.en} />}
+                  >
+                    {t.en}
+                  </Button>
+                </div>
+              )}
             </Card>
           ))}
         </ul>

@@ -69,6 +69,8 @@ export const en: typeof zh = {
     zh: 'PDF in Chinese',
     en: 'PDF in English',
     waiting: 'Looking up attendance',
+    unprintable: (letters) =>
+      `Our fonts do not have ${letters}, so this certificate cannot be made here. The help desk can help.`,
     failed: 'The certificate did not load',
     retry: 'Try again',
   },

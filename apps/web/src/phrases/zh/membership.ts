@@ -60,6 +60,7 @@ export const zh = {
     zh: '中文版 PDF',
     en: '英文版 PDF',
     waiting: '正在查询参会记录',
+    unprintable: (letters: string) => `字库里没有“${letters}”，这份证明暂时无法在线生成，请联系服务台`,
     failed: '参会证明没有加载出来',
     retry: '重试',
   },

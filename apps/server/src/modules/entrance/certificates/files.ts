@@ -3,6 +3,7 @@ import type { Language } from '@mingtang/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { eventDay } from '../../../platform/clock.ts';
 import { isSame } from '../../../platform/crypto.ts';
+import { requirePrintable } from '../../../platform/pdf.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getSetting } from '../../reference/queries.ts';
@@ -40,6 +41,7 @@ export function mountCertificates(server: FastifyInstance, platform: Platform): 
       if (!isLive || !isSame(signatureOf(platform, code, language, until), signature)) refuse('protocol.not_found');
       const today = eventDay(clock.now());
       const attendance = (await findAttendance(database.db, keys, code, today)) ?? refuse('protocol.not_found');
+      requirePrintable([attendance.name]);
       const number = certificateNumberOf(attendance.ticketId);
       const sheet = await drawCertificate({
         ...attendance,

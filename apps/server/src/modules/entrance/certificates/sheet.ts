@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { Edition } from '@mingtang/contract/reference/model';
 import QRCode from 'qrcode';
-import { GREY, INK, LINE, openPdf, SEAL } from '../../../platform/pdf.ts';
+import { drawSheet, GREY, INK, LINE, type Page, SEAL } from '../../../platform/pdf.ts';
 import { certificateWords, writtenDay } from './words.ts';
 
 /** A4 on its side, in points. */
@@ -22,18 +22,25 @@ interface Certificate {
 }
 
 /** A certificate of attendance as a PDF of one A4 page on its side. */
-export function drawCertificate({ number, name, days, edition, checkUrl, issuedOn, language }: Certificate) {
+export function drawCertificate(certificate: Certificate): Promise<Buffer> {
+  const { number, edition, language } = certificate;
+  return drawSheet(
+    {
+      language,
+      title: `${certificateWords[language].title} ${number}`,
+      author: language === 'zh' ? edition.nameZh : edition.nameEn,
+      layout: 'landscape',
+      margin: 0,
+    },
+    (page) => putCertificate(page, certificate),
+  );
+}
+
+function putCertificate(page: Page, { number, name, days, edition, checkUrl, issuedOn, language }: Certificate): void {
   const words = certificateWords[language];
   const isZh = language === 'zh';
   const editionName = isZh ? edition.nameZh : edition.nameEn;
   const place = isZh ? `${edition.cityZh}${edition.venueZh}` : `${edition.venueEn}, ${edition.cityEn}`;
-  const { page, done } = openPdf({
-    language,
-    title: `${words.title} ${number}`,
-    author: editionName,
-    layout: 'landscape',
-    margin: 0,
-  });
   const put = (
     text: string,
     x: number,
@@ -102,16 +109,14 @@ export function drawCertificate({ number, name, days, edition, checkUrl, issuedO
     .fontSize(9)
     .fillColor(GREY)
     .text(words.check, codeX - 132, bottom + CODE_SIDE - 14, { width: 120, align: 'right' });
-  page.end();
-  return done;
 }
 
 /** Large on one line; on two it would reach into what stands below. */
-function sizeOfName(page: PDFKit.PDFDocument, name: string): number {
+function sizeOfName(page: Page, name: string): number {
   return page.fontSize(30).widthOfString(name) < SHEET.width - 2 * MARGIN ? 30 : 18;
 }
 
-function drawCode(page: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+function drawCode(page: Page, text: string, x: number, y: number): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const side = CODE_SIDE / modules.size;
   for (let row = 0; row < modules.size; row++)

@@ -6,26 +6,30 @@ import {
   badgeSizes,
 } from '@mingtang/contract/entrance/desk-model';
 import QRCode from 'qrcode';
-import { GREY, INK, LINE, openPdf, SEAL } from '../../../platform/pdf.ts';
+import { drawSheet, GREY, INK, LINE, type Page, SEAL } from '../../../platform/pdf.ts';
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;
 /** Below it nobody reads a name. */
 const LEAST_SCALE = 0.5;
 
-type Page = ReturnType<typeof openPdf>['page'];
-
 /** A badge as a PDF of one page, as it is cut and worn: both languages, for whoever reads it. */
 export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
   const paper = { width: badgeSizes[size].width * MM, height: badgeSizes[size].height * MM };
-  const { page, done } = openPdf({
-    language: 'zh',
-    title: `${badge.nameZh} ${badge.ticketNumber}`,
-    author: badge.editionZh,
-    layout: 'portrait',
-    margin: 0,
-    size: paper,
-  });
+  return drawSheet(
+    {
+      language: 'zh',
+      title: `${badge.nameZh} ${badge.ticketNumber}`,
+      author: badge.editionZh,
+      layout: 'portrait',
+      margin: 0,
+      size: paper,
+    },
+    (page) => putBadge(page, badge, paper),
+  );
+}
+
+function putBadge(page: Page, badge: Badge, paper: { width: number; height: number }): void {
   const margin = 7 * MM;
   const width = paper.width - 2 * margin;
   // What it opens, and whose conference it is.
@@ -67,8 +71,6 @@ export function drawBadge(badge: Badge, size: BadgeSize): Promise<Buffer> {
   page.text(number, beside, codeTop + side - page.heightOfString(number, { width: besideWidth }), {
     width: besideWidth,
   });
-  page.end();
-  return done;
 }
 
 /** Name, the other name and the company beneath each other, as large as they all fit. */

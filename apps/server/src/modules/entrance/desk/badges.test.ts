@@ -4,6 +4,7 @@ import type { Verdict } from '@mingtang/contract/entrance/admission';
 import { deskConsole } from '@mingtang/contract/entrance/desk-console';
 import { badgeSizes } from '@mingtang/contract/entrance/desk-model';
 import { eq } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CONSOLE_COOKIE } from '../../../http/console-calls.ts';
 import { newId } from '../../../platform/id.ts';
@@ -190,6 +191,31 @@ describe('the PDF', () => {
     expect((await download(first.id)).json()).toMatchObject({ code: '37013' });
     expect((await download(newId())).json()).toMatchObject({ code: '40401' });
     expect((await download(first.id, (await signStaffIn(app, ['editor'])).token)).statusCode).toBe(403);
+  });
+
+  it.each(['Łucja Święć', '박하늘', 'جميلة رحمن', 'נועה לוין', 'มานี น้ำผึ้ง', 'सीता क्षत्रिय', '𠮷田さくら'])(
+    'has the name %s as it is written, and a small part of its font',
+    async (name) => {
+      const { id, unprintable } = await desk.printBadge({ id: await oneTicket(), key: newId(), name, otherName: name });
+      expect(unprintable).toEqual([]);
+      const { rawPayload } = await download(id);
+      expect(rawPayload.length).toBeLessThan(25_000);
+      const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+      expect(text.replaceAll(/\s/g, '').split(name.replaceAll(' ', ''))).toHaveLength(3);
+    },
+  );
+
+  it('is refused for a letter that no font has, which the desk is told before', async () => {
+    const names = { name: '王𱖎', otherName: 'Wang 🌟' };
+    const badge = await desk.printBadge({ id: await oneTicket(), key: newId(), ...names });
+    expect(badge.unprintable).toEqual([
+      { text: '王𱖎', letters: ['𱖎'] },
+      { text: 'Wang 🌟', letters: ['🌟'] },
+    ]);
+    expect((await download(badge.id)).json()).toMatchObject({
+      code: '21070',
+      msg: expect.stringContaining('王𱖎: 𱖎 U+3158E; Wang 🌟: 🌟 U+1F31F'),
+    });
   });
 
   it.each(['card', 'a6'] as const)('of %s holds the longest names there may be', async (size) => {

@@ -1,4 +1,5 @@
 import type { Badge } from '@mingtang/contract/entrance/desk-model';
+import { findUnprintable } from '@mingtang/lettering/pieces';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Keyring } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -111,6 +112,7 @@ async function toBadge(db: Reader, keys: Keyring, row: BadgeRow, ticket: BadgeTi
     halls,
     editionZh,
     editionEn,
+    unprintable: findUnprintable([name, otherName, company].filter((text) => text !== null)),
     code: signPass(keys, 'badge-pass', { id: ticketId, version, step: serial }),
   };
 }

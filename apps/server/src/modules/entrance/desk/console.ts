@@ -1,5 +1,6 @@
 import { deskConsole } from '@mingtang/contract/entrance/desk-console';
 import { bindConsole, type ConsoleBinding, type ConsoleContext } from '../../../http/console-context.ts';
+import { requirePrintable } from '../../../platform/pdf.ts';
 import { type Platform, transact } from '../../../platform/platform.ts';
 import { listDictionaryItems } from '../../reference/queries.ts';
 import { drawBadge } from './badge-sheet.ts';
@@ -46,6 +47,7 @@ export function deskBindings(platform: Platform, parts: DeskParts): ConsoleBindi
       transact(platform, (tx) => printBadge(tx, keys, actor, { ...fields, ticketId, now: clock.now() })),
     downloadBadge: async ({ input: { id, size }, language }) => {
       const badge = await getBadge(database.db, keys, id);
+      requirePrintable([badge.name, badge.otherName, badge.company]);
       const name = `${language === 'zh' ? '胸卡' : 'badge'}-${badge.ticketNumber.replaceAll(' ', '')}-${badge.serial}.pdf`;
       return { name, type: 'application/pdf', content: await drawBadge(badge, size) };
     },

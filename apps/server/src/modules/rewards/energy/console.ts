@@ -1,6 +1,7 @@
 import { energyConsole } from '@mingtang/contract/rewards/energy/console';
 import { mayDo } from '@mingtang/contract/staff/policy';
 import { bindConsole, type ConsoleBinding } from '../../../http/console-context.ts';
+import { requirePrintable } from '../../../platform/pdf.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getSetting } from '../../reference/queries.ts';
@@ -29,6 +30,7 @@ export function energyConsoleBindings({
         ids === undefined ? isPublished : ids.includes(id),
       );
       if (codes.length === 0) refuse('protocol.not_found');
+      requirePrintable(codes.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]));
       return {
         name: language === 'zh' ? '能量码.pdf' : 'energy-codes.pdf',
         type: 'application/pdf',

@@ -244,6 +244,12 @@ it('the console counts scans and prints sheets', async () => {
   const sheet = await print(editor.token, id);
   expect(sheet.headers['content-type']).toContain('application/pdf');
   expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  // Of many sheets the one that cannot be printed is named.
+  const rare = await buildCode(app, { nameZh: '王𱖎展台' });
+  expect((await print(editor.token, `${id},${rare}`)).json()).toMatchObject({
+    code: '21070',
+    msg: expect.stringContaining('王𱖎展台: 𱖎 U+3158E'),
+  });
 });
 
 it('the books hold', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
 import type { Edition } from '@mingtang/contract/reference/model';
 import QRCode from 'qrcode';
-import { GREY, INK, openPdf, SEAL } from '../../../platform/pdf.ts';
+import { drawSheet, GREY, INK, type Page, SEAL } from '../../../platform/pdf.ts';
 
 /** A4 upright, in points. */
 const SHEET = { width: 595.28, height: 841.89 };
@@ -25,23 +25,28 @@ interface PrintedCode {
   address: string;
 }
 
-/** Codes as a PDF, one A4 page each. */
-export async function drawCodes({
-  codes,
-  edition,
-  language,
-}: {
+interface Codes {
   codes: readonly PrintedCode[];
   edition: Edition;
   language: Language;
-}): Promise<Buffer> {
-  const { page, done } = openPdf({
-    language,
-    title: language === 'zh' ? words.scanZh : words.scanEn,
-    author: language === 'zh' ? edition.nameZh : edition.nameEn,
-    layout: 'portrait',
-    margin: MARGIN,
-  });
+}
+
+/** Codes as a PDF, one A4 page each. */
+export function drawCodes(sheets: Codes): Promise<Buffer> {
+  const { edition, language } = sheets;
+  return drawSheet(
+    {
+      language,
+      title: language === 'zh' ? words.scanZh : words.scanEn,
+      author: language === 'zh' ? edition.nameZh : edition.nameEn,
+      layout: 'portrait',
+      margin: MARGIN,
+    },
+    (page) => putCodes(page, sheets),
+  );
+}
+
+function putCodes(page: Page, { codes, edition }: Codes): void {
   const width = SHEET.width - 2 * MARGIN;
   const put = (text: string, y: number, size: number, colour: string): void =>
     void page.fontSize(size).fillColor(colour).text(text, MARGIN, y, { width, align: 'center' });
@@ -62,6 +67,4 @@ export async function drawCodes({
     put(nameEn, 682, 14, INK);
     put(`${words.onceZh}  ${words.onceEn}  ${validDays.join('  ')}`, 730, 12, GREY);
   });
-  page.end();
-  return done;
 }
