@@ -1,14 +1,8 @@
-import { createRequire } from 'node:module';
 import { SHARE_CARD } from '@mingtang/contract/engagement/share-card';
+import type { Weight } from '@mingtang/lettering/fonts';
+import { toMarkup } from '@mingtang/lettering/markup';
 import { drawPlate } from '@mingtang/ui/drawing/plate';
 import sharp from 'sharp';
-
-const find = createRequire(import.meta.url).resolve;
-/** They have the letters of both languages. */
-const fonts = {
-  regular: { name: 'Noto Sans SC', file: find('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf') },
-  bold: { name: 'Noto Sans SC Bold', file: find('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf') },
-};
 
 /** The colours of the stage: a card stands among others, on white or on black. */
 const colours = {
@@ -43,7 +37,7 @@ export interface CardWords {
 }
 
 interface Lettering {
-  font: keyof typeof fonts;
+  font: Weight;
   size: number;
   colour: string;
 }
@@ -96,9 +90,12 @@ const letterTitle = (title: string): Promise<Lettered | undefined> =>
 const letterLine = (text: string, look: Lettering): Promise<Lettered | undefined> =>
   letterFitting(text, look.size * 1.6, [look]);
 
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const letters = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
 /** Sets a text in the first of these ways that is no higher than it may be, cut in the last where none is. */
 async function letterFitting(text: string, height: number, ways: readonly Lettering[]): Promise<Lettered | undefined> {
-  let words = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim()).slice(0, 400);
+  let words = letters(text.replace(/[\p{Cc}\s]+/gu, ' ').trim()).slice(0, 400);
   if (words.length === 0) return undefined;
   let set: Lettered | undefined;
   for (const way of ways) {
@@ -113,16 +110,22 @@ async function letterFitting(text: string, height: number, ways: readonly Letter
   return set;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const known = new Map<string, Promise<unknown>>();
 
-function letter(text: string, { font, size, colour }: Lettering): Promise<Lettered> {
-  const { name, file } = fonts[font];
-  const marked = text.replace(/[&<>]/g, (sign) => entities[sign] ?? '');
+/** Makes a font known to Pango, once a process: it takes one with each text and keeps it. */
+function introduce(file: string): Promise<unknown> {
+  const done = known.get(file) ?? sharp({ text: { text: '.', fontfile: file } }).toBuffer();
+  known.set(file, done);
+  return done;
+}
+
+async function letter(text: string, { font, size, colour }: Lettering): Promise<Lettered> {
+  const { markup, files } = toMarkup(text, font);
+  await Promise.all(files.map(introduce));
   return sharp({
     text: {
-      text: `<span foreground="${colour}">${marked}</span>`,
-      font: `${name} ${size}`,
-      fontfile: file,
+      text: `<span foreground="${colour}">${markup}</span>`,
+      font: `Noto Sans SC ${size}`,
       width: TEXT_WIDTH,
       wrap: 'word-char',
       spacing: Math.round(size * 0.12),

@@ -1,6 +1,7 @@
 import { readShareCardPath } from '@mingtang/contract/engagement/share-card';
 import { seedFrom } from '@mingtang/ui/drawing/random';
 import type { FastifyInstance } from 'fastify';
+import { namesTag } from '../../../platform/conditional-request.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { getSetting } from '../../reference/queries.ts';
@@ -28,7 +29,7 @@ export function mountShareCards(server: FastifyInstance, platform: Platform): vo
     reply.header('etag', bytes.etag).header('cache-control', `public, max-age=${TTL_SECONDS}`);
     // Other sites show it beside the link.
     reply.header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*');
-    if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], bytes.etag)) return reply.code(304).send();
     return reply.type('image/png').send(bytes.identity);
   });
 }
