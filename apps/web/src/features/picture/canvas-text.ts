@@ -23,14 +23,17 @@ export function writeLine(
   context.fillText(text, x, y, until - x);
 }
 
+/** Characters between which a line may break, rare ones and what chooses their shape with them; and words. */
+const BREAKABLE = /[\u2e80-\uffef\u{20000}-\u{3ffff}]\p{M}*|[^\s\u2e80-\uffef\u{20000}-\u{3ffff}]+\s*/gu;
+
 /** Breaks a sentence to a width, at spaces, and Chinese between any two characters. */
 export function breakLines(
-  context: CanvasRenderingContext2D,
+  context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
   text: string,
   { font: withFont, width }: { font: string; width: number },
 ): string[] {
   context.font = withFont;
-  const pieces = text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*/g) ?? [];
+  const pieces = text.match(BREAKABLE) ?? [];
   const lines: string[] = [];
   for (const piece of pieces) {
     const longer = `${lines.at(-1) ?? ''}${piece}`;
