@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
 import type { CachedBytes } from '../platform/cache.ts';
+import { namesTag } from '../platform/conditional-request.ts';
 import { packingFor } from './packing.ts';
 
 interface CachedAnswer {
@@ -56,7 +57,7 @@ export function cachedAnswer(bytes: CachedBytes, asked: IncomingHttpHeaders, con
     ...control.map(([name, value]): [string, string] => [name, value]),
   ];
   const status = head?.status ?? 200;
-  const isKnown = status === 200 && knows(asked['if-none-match'], etag);
+  const isKnown = status === 200 && namesTag(asked['if-none-match'], etag);
   for (const [name, value] of head?.headers ?? [['content-type', 'application/json; charset=utf-8'] as const])
     if (!isKnown || name !== 'content-type') headers.push([name, value]);
   if (isKnown) return { status: 304, headers, body: undefined, isUnpacked: false };
@@ -64,7 +65,3 @@ export function cachedAnswer(bytes: CachedBytes, asked: IncomingHttpHeaders, con
   const body = packed === 'br' ? br : packed === 'gzip' ? gzip : identity;
   return { status, headers, body, isUnpacked: !packed && (br ?? gzip) !== undefined && accepted !== '' };
 }
-
-/** Whether `if-none-match` names this tag; a cache on the way may have made it a weak one. */
-const knows = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined && (asked === etag || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

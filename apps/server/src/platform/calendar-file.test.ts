@@ -23,3 +23,21 @@ it.each([
     expect(event?.getFirstPropertyValue(property)).toBe(words.replaceAll(/\r\n?/g, '\n'));
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
+
+it('folds names in any script at 75 octets, between letters', () => {
+  const names = 'Łucja Święć, 박하늘, جميلة رحمن, נועה לוין, มานี น้ำผึ้ง, सीता क्षत्रिय, 𠮷田さくら, 王𱖎, Ēriks 🌟 '.repeat(
+    4,
+  );
+  const at = new Date('2026-07-05T02:00:00Z');
+  for (let start = 0; start < 40; start++) {
+    const calendar = openCalendar('test', { name: 'Names' });
+    calendar.createEvent({ id: '1', stamp: at, start: at, end: at, summary: `${'x'.repeat(start)}${names}` });
+    const file = calendarFile(calendar);
+    for (const line of file.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(Buffer.from(line).toString('utf8')).toBe(line);
+    }
+    const [event] = new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe(`${'x'.repeat(start)}${names}`);
+  }
+});

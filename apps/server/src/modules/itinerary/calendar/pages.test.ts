@@ -133,6 +133,9 @@ it('follows a person’s days: what is added, moved, given back, taken out and c
   const again = await open(url, { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await open(url)).body).toBe(first.body);
+  const since = { 'if-modified-since': String(first.headers['last-modified']) };
+  app.clock.move(3_600_000);
+  expect((await open(url, since)).statusCode).toBe(304);
 
   const { db } = app.platform.database;
   const movedTo = new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000 + 5 * DAY_MS);
@@ -144,6 +147,7 @@ it('follows a person’s days: what is added, moved, given back, taken out and c
   app.clock.move(60_000);
   const changed = await open(url, { 'if-none-match': String(first.headers.etag) });
   expect(changed.statusCode).toBe(200);
+  expect((await open(url, since)).statusCode).toBe(200);
   const bySummary = (body: string) => Object.fromEntries(read(body).events.map((event) => [event.summary, event]));
   expect(bySummary(changed.body)).toMatchObject({
     Another: { status: 'CONFIRMED', sequence: '1', startsAt: movedTo },

@@ -7,7 +7,7 @@ import { noCache, seedSmallProgramme } from '../../../testing/programme.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { importProgramme } from '../import/import-programme.ts';
 import { readProgramme } from '../import/read.ts';
-import { forums, speakers } from '../tables.ts';
+import { forums, speakers, venues } from '../tables.ts';
 import { getExportedSchedule } from './schedule.ts';
 
 let app: TestApp;
@@ -51,9 +51,11 @@ describe('the public programme', () => {
       'days',
       'end',
       'start',
+      'time_zone_name',
       'timeslot_duration',
       'title',
     ]);
+    expect(schedule.conference['time_zone_name']).toBe('Asia/Shanghai');
     const seen = new Set<unknown>();
     for (const day of schedule.day) {
       expect(day['@date']).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -131,6 +133,55 @@ describe('the public programme', () => {
     expect(answer.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const file of [`${seeded.dialects.id}.ics`, `${seeded.hall.id}.ics`, 'all.ics'])
       expect((await open(`/schedule/${file}`)).statusCode).toBe(404);
+  });
+
+  it('is the same calendar until something changes, with the times and numbers of the changes', async () => {
+    const { db } = app.platform.database;
+    const ownOf = (body: string): Record<string, string> => {
+      const [event = ''] = body.split('BEGIN:VEVENT').filter((part) => part.includes(`UID:${seeded.plenary.id}`));
+      return Object.fromEntries(
+        event
+          .split('\r\n')
+          .map((line) => line.split(':', 2))
+          .filter(([name = '']) => ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'].includes(name)) as [string, string][],
+      );
+    };
+    const paths = ['/schedule.ics?language=en', `/schedule/${seeded.plenary.id}.ics?language=en`];
+    const emptyCache = async () => {
+      await transact(app.platform, (tx) => app.platform.cache.invalidateAll(tx));
+      await app.platform.bus.settle();
+    };
+    const changeAt = async (at: string, version: number) => {
+      await db
+        .update(forums)
+        .set({ updatedAt: new Date(at), version })
+        .where(eq(forums.id, seeded.plenary.id));
+      await db.update(venues).set({ updatedAt: new Date('2026-01-01T00:00:00Z') });
+      await emptyCache();
+    };
+    await changeAt('2026-06-01T08:00:00Z', 3);
+    const firsts = await Promise.all(paths.map((path) => open(path)));
+    app.clock.move(3_600_000);
+    await emptyCache();
+    for (const [index, path] of paths.entries()) {
+      const { body, headers } = firsts[index] ?? (await open(path));
+      expect(ownOf(body)).toEqual({ DTSTAMP: '20260601T080000Z', 'LAST-MODIFIED': '20260601T080000Z', SEQUENCE: '2' });
+      expect((await open(path)).body).toBe(body);
+      for (const asked of [
+        { 'if-none-match': String(headers.etag) },
+        { 'if-modified-since': String(headers['last-modified']) },
+      ]) {
+        const again = await open(path, asked);
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+      }
+    }
+    await changeAt('2026-06-02T08:00:00Z', 4);
+    for (const [index, path] of paths.entries()) {
+      const { headers } = firsts[index] ?? (await open(path));
+      expect((await open(path, { 'if-modified-since': String(headers['last-modified']) })).statusCode).toBe(200);
+      const changed = await open(path, { 'if-none-match': String(headers.etag) });
+      expect(ownOf(changed.body)).toMatchObject({ DTSTAMP: '20260602T080000Z', SEQUENCE: '3' });
+    }
   });
 
   it('is a sheet of one row a forum, in the words of its language, without drafts', async () => {

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE } from '../../../platform/clock.ts';
 import { daysOf, durationOf, type ExportedEvent, type ExportedSchedule, zonedTime } from './schedule.ts';
 
 /** Writes `schedule.json` as c3voc's public schema has it. */
@@ -16,7 +17,7 @@ export function writeScheduleJson(schedule: ExportedSchedule): string {
         end: days.at(-1)?.date ?? '',
         daysCount: days.length,
         timeslot_duration: '00:05',
-        time_zone_name: 'Asia/Shanghai',
+        time_zone_name: EVENT_TIME_ZONE,
         days: days.map(({ index, date, startsAt, endsAt, rooms }) => ({
           index,
           date,

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE } from '../../../platform/clock.ts';
 import { daysOf, durationOf, type ExportedEvent, type ExportedSchedule, zonedTime } from './schedule.ts';
 
 /** Writes `schedule.xml` as c3voc's public schema has it. */
@@ -11,6 +12,7 @@ export function writeScheduleXml(schedule: ExportedSchedule): string {
       : []),
     textElement('days', String(days.length)),
     textElement('timeslot_duration', '00:05'),
+    textElement('time_zone_name', EVENT_TIME_ZONE),
   ]);
   const body = days.map(({ index, date, startsAt, endsAt, rooms }) =>
     element(

@@ -23,6 +23,9 @@ export interface ExportedEvent {
   endsAt: Date;
   /** Civil day of the start at the event. */
   day: string;
+  /** When something of it was changed last, and how often it was. */
+  changedAt: Date;
+  revision: number;
   /** Numbered within the schedule, from 1. */
   speakers: { id: number; name: string }[];
 }
@@ -48,6 +51,8 @@ interface Row extends Record<string, unknown> {
   language: string | null;
   startsAt: string;
   endsAt: string;
+  changedAt: string;
+  version: number;
   speakers: string[];
 }
 
@@ -62,6 +67,7 @@ export async function getExportedSchedule(
     SELECT forums.id, forums.${inLanguage('title')} AS title, forums.${inLanguage('summary')} AS summary,
       venues.${inLanguage('name')} AS room, forums.category, forums.language,
       forums.starts_at AS "startsAt", forums.ends_at AS "endsAt",
+      greatest(forums.updated_at, venues.updated_at) AS "changedAt", forums.version,
       (SELECT tags.${inLanguage('name')} FROM forum_tags JOIN tags ON tags.id = forum_tags.tag_id
         WHERE forum_tags.forum_id = forums.id ORDER BY forum_tags.position LIMIT 1) AS track,
       ARRAY(SELECT speakers.${inLanguage('name')} FROM talks JOIN talk_speakers ON talk_speakers.talk_id = talks.id
@@ -94,6 +100,8 @@ export async function getExportedSchedule(
       startsAt: new Date(row.startsAt),
       endsAt: new Date(row.endsAt),
       day: eventDay(new Date(row.startsAt)),
+      changedAt: new Date(row.changedAt),
+      revision: row.version - 1,
       speakers: row.speakers.map((name) => ({ id: numbers.get(name) ?? 0, name })),
     })),
   };
