@@ -33,7 +33,7 @@ export type FontName = keyof typeof families;
 export const MAIN_FONT: FontName = 'sc';
 
 /** Says of a font that its letters stand side by side as they are, so that nothing has to be shaped. */
-export const isSideBySide = (font: FontName): boolean => ['sc', 'latin', 'jp', 'hk', 'kr'].includes(font);
+export const isSideBySide = (font: FontName): boolean => [MAIN_FONT, 'jp', 'hk'].includes(font);
 
 const weights = { regular: '400Regular', bold: '700Bold' } as const;
 export type Weight = keyof typeof weights;
@@ -85,7 +85,7 @@ const scripts: readonly Script[] = [
   script(/\p{scx=Ethiopic}/u, ['ethiopic']),
 ];
 /** Of signs that belong to no script, and of letters that have no font here. */
-const NO_SCRIPT = script(/[]/u, ['sc', 'latin'], true);
+const NO_SCRIPT = script(/(?!)/u, ['sc', 'latin'], true);
 
 const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
 

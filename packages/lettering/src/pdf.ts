@@ -35,7 +35,7 @@ interface EmbeddedFont {
   widths: (number | undefined)[];
   ascender: number;
   widthOfString(text: string, size: number): number;
-  encode(text: string): readonly [codes: string[], positions: object[]];
+  encode: (this: EmbeddedFont, text: string) => readonly [codes: string[], positions: object[]];
 }
 interface TextOptions extends PDFKit.Mixins.TextOptions {
   lineWidth?: number;
@@ -144,16 +144,17 @@ function setInScripts(page: Page): string[] {
     inside._font = main;
   };
 
-  const { text: setText, heightOfString } = page;
-  page.text = ((text: string, ...place: never[]) => {
+  const setText = page.text.bind(page) as (text: string, ...place: unknown[]) => Page;
+  const heightOfString = page.heightOfString.bind(page);
+  page.text = ((text: string, ...place: unknown[]) => {
     texts.push(text);
     const written = markBreaks(text);
     direction = directionOf(clean(written));
-    setText.call(page, written, ...place);
+    setText(written, ...place);
     direction = 'ltr';
     return page;
   }) as Page['text'];
-  page.heightOfString = (text, options) => heightOfString.call(page, markBreaks(text), options);
+  page.heightOfString = (text, options) => heightOfString(markBreaks(text), options);
   return texts;
 }
 
