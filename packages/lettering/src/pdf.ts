@@ -118,7 +118,9 @@ function setInScripts(page: Page): string[] {
 
   page.widthOfString = (text) => runsOf(text, direction).runs.reduce((sum, run) => sum + widthOf(run), 0);
   inside._fragment = (line, x, y, options) => {
-    const { text, runs } = runsOf(line.replaceAll('\n', ''), direction);
+    const whole = line.replaceAll('\n', '');
+    // A space at the end of a line that is read from the right would stand at its left.
+    const { text, runs } = runsOf(direction === 'rtl' ? whole.trimEnd() : whole, direction);
     const widths = runs.map(widthOf);
     const width = widths.reduce((sum, each) => sum + each, 0);
     const spare = (options.lineWidth ?? width) - page.widthOfString(text.trimEnd());
