@@ -78,6 +78,7 @@ function makeDocument(index: number) {
     lineZh: sentence(wordZh, 4, ''),
     lineEn: sentence(wordEn, 4, ' '),
     names: sentence(wordEn, 2, ' '),
+    about: '',
     bodyZh: sentence(wordZh, 30, '，'),
     bodyEn: sentence(wordEn, 40, ' '),
     startsAt: null,

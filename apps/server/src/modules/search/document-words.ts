@@ -1,8 +1,8 @@
 import type { SearchKind } from '@mingtang/contract/search/model';
-import { fold, numbersOf, pairsOf, runsOf, soundsOf, stem } from './words.ts';
+import { fold, numbersOf, pairsOf, placesOf, runsOf, soundsOf, stem } from './words.ts';
 
 /** Raise it whenever what is written into an index changes: every document is then made anew. */
-export const FORM = 3;
+export const FORM = 4;
 
 /** Marks before what is no word of a text, but how one is written, how it sounds, how it begins, what it is of. */
 export const AS_WRITTEN = '=';
@@ -13,6 +13,8 @@ export const KIND = '#';
 /** PostgreSQL keeps no more than these of a document, and nobody reads further. */
 const LONGEST_BODY = 20_000;
 const LAST_POSITION = 16_383;
+/** An expression is found by the places of its words: a lexeme has so many of them at most. */
+const MOST_PLACES = 40;
 /** So many characters of a name are told by their sounds. */
 const SOUNDED = 8;
 
@@ -24,6 +26,7 @@ export interface Wordy {
   lineZh: string;
   lineEn: string;
   names: string;
+  about: string;
   bodyZh: string;
   bodyEn: string;
 }
@@ -37,8 +40,7 @@ class Vector {
 
   add(lexeme: string, at: number, weight: Weight): void {
     const places = this.#places.get(lexeme) ?? [];
-    // More places than these PostgreSQL drops by itself.
-    if (places.length < 16) places.push(`${Math.min(this.#at + at, LAST_POSITION)}${weight}`);
+    if (places.length < MOST_PLACES) places.push(`${Math.min(this.#at + at, LAST_POSITION)}${weight}`);
     this.#places.set(lexeme, places);
   }
 
@@ -57,21 +59,24 @@ export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]
 
 function addWords(vector: Vector, text: string, weight: Weight, isHead: boolean): void {
   const characters = fold(text.slice(0, LONGEST_BODY));
+  const { places, length } = placesOf(characters);
+  const placeOf = (at: number): number => places[at] ?? length;
   for (const run of runsOf(characters)) {
+    const place = placeOf(run.at);
     if (run.isHan) {
-      for (const [index, pair] of pairsOf(run.text).entries()) vector.add(pair, run.at + index, weight);
-      if (isHead) for (const [index, one] of run.text.entries()) vector.add(one, run.at + index, weight);
+      for (const [index, pair] of pairsOf(run.text).entries()) vector.add(pair, place + index, weight);
+      if (isHead) for (const [index, one] of run.text.entries()) vector.add(one, place + index, weight);
     } else {
       const word = run.text.join('').slice(0, 60);
-      vector.add(stem(word), run.at, weight);
-      if (isHead) vector.add(AS_WRITTEN + word, run.at, weight);
+      vector.add(stem(word), place, weight);
+      if (isHead) vector.add(AS_WRITTEN + word, place, weight);
     }
   }
   for (const { word, at } of numbersOf(characters)) {
-    vector.add(word, at, weight);
-    if (isHead) vector.add(AS_WRITTEN + word, at, weight);
+    vector.add(word, placeOf(at), weight);
+    if (isHead) vector.add(AS_WRITTEN + word, placeOf(at), weight);
   }
-  vector.pass(characters.length);
+  vector.pass(length);
 }
 
 /** How a title sounds from each of its characters on: what begins with the letters somebody typed is found by them. */
@@ -91,13 +96,13 @@ function addSounds(vector: Vector, text: string): void {
 
 /** The words of a document: of its head, and of everything. */
 export function wordsOf(document: Wordy): { head: string; whole: string } {
-  const { titleZh, titleEn, lineZh, lineEn, names, bodyZh, bodyEn, kind } = document;
+  const { titleZh, titleEn, lineZh, lineEn, names, about, bodyZh, bodyEn, kind } = document;
   const write = (isWhole: boolean): string => {
     const vector = new Vector();
     vector.add(KIND + kind, 0, 'D');
     for (const title of [titleZh, titleEn]) addWords(vector, title, 'A', true);
     for (const text of [lineZh, lineEn, names]) addWords(vector, text, 'B', true);
-    if (isWhole) for (const body of [bodyZh, bodyEn]) addWords(vector, body, 'D', false);
+    if (isWhole) for (const body of [bodyZh, bodyEn, about]) addWords(vector, body, 'D', false);
     else for (const title of [titleZh, names]) addSounds(vector, title);
     return vector.toString();
   };

@@ -1,5 +1,6 @@
 import type { TextPart } from '@mingtang/contract/search/model';
 import type { Unit } from './question.ts';
+import { tokensOf } from './synonyms.ts';
 import { fold, runsOf, soundsOf, stem } from './words.ts';
 
 /** So many characters of a text are shown around what was found in it: of Chinese, and of other scripts. */
@@ -12,20 +13,31 @@ export interface Marks {
   /** Other words, by their stems, and how they begin. */
   stems: Set<string>;
   beginnings: string[];
+  /** Expressions of several words, which are marked where they stand together. */
+  phrases: string[][];
   /** Pinyin as it was typed, or as the question's Chinese sounds. */
   sounds: string[];
 }
 
 /** What a question marks in what it found. */
 export function marksOf(units: readonly Unit[], hasSounds: boolean): Marks {
-  const marks: Marks = { han: [], stems: new Set(), beginnings: [], sounds: [] };
-  for (const { text, alternatives, isLast, isHan } of units) {
-    for (const word of [text, ...alternatives])
-      for (const run of runsOf(Array.from(word))) {
-        const whole = run.text.join('');
-        if (run.isHan) marks.han.push(whole);
-        else marks.stems.add(stem(whole));
-      }
+  const marks: Marks = { han: [], stems: new Set(), beginnings: [], phrases: [], sounds: [] };
+  const addWord = (word: string): void => {
+    for (const run of runsOf(Array.from(word))) {
+      const whole = run.text.join('');
+      if (run.isHan) marks.han.push(whole);
+      else marks.stems.add(stem(whole));
+    }
+  };
+  const addTerm = (term: string): void => {
+    const characters = Array.from(term);
+    if (runsOf(characters).length === 1) addWord(term);
+    else marks.phrases.push(tokensOf(characters).map(({ key }) => key));
+  };
+  for (const { text, alternatives, isLast, isHan, isTerm } of units) {
+    if (isTerm) addTerm(text);
+    else addWord(text);
+    for (const other of alternatives) addTerm(other);
     if (isLast && !isHan && text.length >= 3) marks.beginnings.push(text);
     if (hasSounds && (!isHan || text.length > 1)) marks.sounds.push(isHan ? soundsOf(Array.from(text)).join('') : text);
   }
@@ -39,6 +51,7 @@ export function marksOf(units: readonly Unit[], hasSounds: boolean): Marks {
 function findMarks(text: string, marks: Marks): boolean[] {
   const folded = fold(text);
   const marked = folded.map(() => false);
+  markPhrases(folded, marks.phrases, marked);
   for (const run of runsOf(folded)) {
     const whole = run.text.join('');
     if (!run.isHan) {
@@ -54,6 +67,16 @@ function findMarks(text: string, marks: Marks): boolean[] {
     if (marks.sounds.length > 0) markSounds(run.text, run.at, marks.sounds, marked);
   }
   return marked;
+}
+
+function markPhrases(folded: readonly string[], phrases: readonly (readonly string[])[], marked: boolean[]): void {
+  if (phrases.length === 0) return;
+  const tokens = tokensOf(folded);
+  for (const [index, first] of tokens.entries())
+    for (const phrase of phrases) {
+      const last = tokens[index + phrase.length - 1];
+      if (last && phrase.every((key, at) => tokens[index + at]?.key === key)) marked.fill(true, first.at, last.end);
+    }
 }
 
 function markSounds(text: string[], start: number, sounds: string[], marked: boolean[]): void {

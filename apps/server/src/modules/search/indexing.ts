@@ -74,6 +74,7 @@ export async function putDocuments(tx: Tx, rows: readonly SourceRow[]): Promise<
         lineZh: excluded('line_zh'),
         lineEn: excluded('line_en'),
         names: excluded('names'),
+        about: excluded('about'),
         bodyZh: excluded('body_zh'),
         bodyEn: excluded('body_en'),
         startsAt: excluded('starts_at'),

@@ -1,4 +1,5 @@
 import { AS_WRITTEN, INITIALS, KIND, quoteLexeme, SOUND } from './document-words.ts';
+import { holds, Synonyms } from './synonyms.ts';
 import { fold, joinNumbers, pairsOf, runsOf, soundsOf, stem } from './words.ts';
 
 /** More words than these nobody means. */
@@ -10,7 +11,7 @@ const SHORTEST_BEGINNING = 3;
 
 /** Words that say nothing when others stand beside them. */
 const EMPTY_WORDS = new Set(
-  '的 了 在 是 和 与 及 或 对 中 为 上 有 就 都 而 于 之 把 被 吗 呢 吧 什么 怎么 哪些 如何 关于 a an and are at by for from how in is it of on or that the this to what where which with'.split(
+  '的 了 在 是 和 与 及 或 对 中 为 上 有 就 都 而 于 之 把 被 吗 呢 吧 什么 怎么 怎样 哪些 哪里 哪儿 如何 关于 请问 有没有 可以 我 我们 a an and any are at by can do does for from how i in is it my of on or that the there this to we what where which who will with you your'.split(
     ' ',
   ),
 );
@@ -20,38 +21,32 @@ export interface Unit {
   text: string;
   isHan: boolean;
   isLast: boolean;
-  /** Folded. */
+  /** Whether the dictionary of synonyms has it: it is asked as it stands, its words side by side. */
+  isTerm: boolean;
+  /** What means the same. All folded. */
   alternatives: string[];
 }
-
-/** Groups of words that mean the same. */
-export type Synonyms = readonly (readonly string[])[];
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The words of a question. What means the same as others is found in it first, so that no cut goes through it. */
-export function readQuestion(question: string, synonyms: Synonyms = []): Unit[] {
+export function readQuestion(question: string, synonyms: Synonyms = Synonyms.none): Unit[] {
   const characters = joinNumbers(fold(question));
   const units: (Omit<Unit, 'isLast'> & { at: number })[] = [];
-  const taken = findSynonyms(characters, synonyms);
-  for (const { at, text, alternatives } of taken)
-    units.push({ at, text, isHan: /\p{Script=Han}/u.test(text), alternatives });
   const rest = [...characters];
-  for (const { at, text } of taken) rest.fill(' ', at, at + Array.from(text).length);
+  for (const { at, end, text, alternatives } of synonyms.find(characters)) {
+    units.push({ at, text, isHan: /\p{Script=Han}/u.test(text), isTerm: true, alternatives });
+    rest.fill(' ', at, end);
+  }
   for (const { text, at, isHan } of runsOf(rest)) {
     const whole = text.join('');
     const words = isHan ? cut(whole) : [whole.slice(0, 60)];
-    for (const word of words) units.push({ at, text: word, isHan, alternatives: [] });
+    for (const word of words) units.push({ at, text: word, isHan, isTerm: false, alternatives: [] });
   }
   const ordered = units.sort((one, other) => one.at - other.at);
   const telling = ordered.filter(({ text }) => !EMPTY_WORDS.has(text));
   const kept = (telling.length > 0 ? telling : ordered).slice(0, MOST_UNITS);
-  return kept.map(({ text, isHan, alternatives }, index) => ({
-    text,
-    isHan,
-    alternatives,
-    isLast: index === kept.length - 1,
-  }));
+  return kept.map(({ at: _at, ...unit }, index) => ({ ...unit, isLast: index === kept.length - 1 }));
 }
 
 /**
@@ -71,42 +66,23 @@ function cut(run: string): string[] {
 }
 
 /**
- * The same words, with what the dictionary does not know as single characters; undefined when that is no other question, or
- * one that says nothing.
+ * The same words, with what the dictionary does not know as single characters, and the words of a term wherever they stand;
+ * undefined when that is no other question, or one that says nothing.
  */
 export function readApart(units: readonly Unit[]): Unit[] | undefined {
   let pieces = 0;
+  let isApart = false;
   const apart = units.flatMap((unit) => {
     const segments = Array.from(segmenter.segment(unit.text), ({ segment }) => segment);
-    if (!unit.isHan || unit.alternatives.length > 0 || segments.length < 2) return [unit];
+    if (unit.isTerm) {
+      isApart ||= segments.length > 1;
+      return [{ ...unit, isTerm: false }];
+    }
+    if (!unit.isHan || segments.length < 2) return [unit];
     pieces += segments.length;
     return segments.map((text) => ({ ...unit, text }));
   });
-  return pieces > 0 && pieces <= MOST_PIECES ? apart : undefined;
-}
-
-const wordSign = /[\p{L}\p{N}]/u;
-
-function findSynonyms(characters: readonly string[], synonyms: Synonyms) {
-  const found: { at: number; text: string; alternatives: string[] }[] = [];
-  const whole = characters.join('');
-  if (whole.length !== characters.length) return found;
-  const known = synonyms
-    .flatMap((group) => group.map((word) => ({ word: fold(word).join(''), group })))
-    .sort((one, other) => other.word.length - one.word.length);
-  const isTaken = characters.map(() => false);
-  for (const { word, group } of known) {
-    const at = whole.indexOf(word);
-    if (at < 0 || isTaken.slice(at, at + word.length).some(Boolean)) continue;
-    const touches = (sign: string | undefined): boolean =>
-      sign !== undefined && wordSign.test(sign) && !/\p{Script=Han}/u.test(sign);
-    const isLatin = /^[a-z]/.test(word);
-    if (isLatin && (touches(whole[at - 1]) || touches(whole[at + word.length]))) continue;
-    isTaken.fill(true, at, at + word.length);
-    const alternatives = group.map((other) => fold(other).join('')).filter((other) => other !== word);
-    found.push({ at, text: word, alternatives });
-  }
-  return found;
+  return (isApart || pieces > 0) && pieces <= MOST_PIECES ? apart : undefined;
 }
 
 const all = (parts: string[]): string => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''));
@@ -124,6 +100,31 @@ function askWords(text: string, mayGoOn: boolean): string {
   );
 }
 
+/**
+ * Asks for an expression as it stands: its words side by side, its Chinese by pairs that leave no character out; in titles
+ * only where those of `:A` are asked.
+ */
+function askPhrase(text: string, weight: '' | ':A' = ''): string {
+  const lexemes: { lexeme: string; at: number }[] = [];
+  let at = 0;
+  for (const run of runsOf(Array.from(text))) {
+    if (!run.isHan) lexemes.push({ lexeme: quoteLexeme(stem(run.text.join(''))) + weight, at: at++ });
+    else {
+      const pairs = run.text.length > 1 ? pairsOf(run.text) : run.text;
+      for (const [index, pair] of pairs.entries())
+        if (index % 2 === 0 || index === pairs.length - 1)
+          lexemes.push({ lexeme: quoteLexeme(pair) + weight, at: at + index });
+      at += run.text.length;
+    }
+  }
+  const asked = lexemes.reduce(
+    (before, { lexeme, at: here }, index) =>
+      index === 0 ? lexeme : `${before} <${here - (lexemes[index - 1]?.at ?? here)}> ${lexeme}`,
+    '',
+  );
+  return lexemes.length > 1 ? `(${asked})` : asked;
+}
+
 /** Asks for what sounds like a word, or begins with its letters: of pinyin as it is typed, or of other characters. */
 function askSounds(text: string, isHan: boolean): string[] {
   // One character sounds like too many others.
@@ -132,8 +133,12 @@ function askSounds(text: string, isHan: boolean): string[] {
   return [`${quoteLexeme(SOUND + text)}:*`, `${quoteLexeme(INITIALS + text)}:*`];
 }
 
-const askUnit = ({ text, alternatives }: Unit, mayGoOn: boolean): string =>
-  any([askWords(text, mayGoOn), ...alternatives.map((other) => askWords(other, false))].filter((part) => part !== ''));
+const isOneWord = ({ text, isHan }: Unit): boolean => !isHan && runsOf(Array.from(text)).length === 1;
+const askUnit = (unit: Unit, mayGoOn: boolean): string => {
+  const { text, isTerm, alternatives } = unit;
+  const itself = isTerm && !(mayGoOn && isOneWord(unit)) ? askPhrase(text) : askWords(text, mayGoOn);
+  return any([itself, ...alternatives.map((other) => askPhrase(other))].filter((part) => part !== ''));
+};
 const askEach = (units: readonly Unit[], mayGoOn: boolean): string[] =>
   units.map((unit) => askUnit(unit, mayGoOn && unit.isLast)).filter((part) => part !== '');
 
@@ -167,15 +172,35 @@ export function askForSome(units: readonly Unit[]): string | undefined {
   return any(askEach(telling, false)) || undefined;
 }
 
-/** What is being typed: Chinese is not cut yet, for its last word may not be whole. */
-export function askWhileTyping(question: string): string | undefined {
+/**
+ * What is being typed: Chinese is not cut yet, for its last word may not be whole. What means the same is asked for as well
+ * once a word of the dictionary is.
+ */
+export function askWhileTyping(question: string, units: readonly Unit[]): string | undefined {
   const runs = runsOf(joinNumbers(fold(question))).slice(0, MOST_UNITS);
   const parts = runs.map(({ text, isHan }) => {
     const word = text.join('').slice(0, 60);
     if (isHan) return any([askWords(word, false), ...askSounds(word, true)]);
     return any([quoteLexeme(stem(word)), `${quoteLexeme(AS_WRITTEN + word)}:*`, ...askSounds(word, false)]);
   });
-  return all(parts) || undefined;
+  const typed = all(parts);
+  const meant = units.some(({ alternatives }) => alternatives.length > 0) ? askForWords(units) : undefined;
+  return any([typed, ...(meant === undefined ? [] : [meant])].filter((part) => part !== '')) || undefined;
+}
+
+/**
+ * Of a question that is one word of the dictionary: tsqueries for titles that have it, and for those that have what means the
+ * same. Of several words one in a title says little.
+ */
+export function askForTitles(units: readonly Unit[]): { own?: string; others?: string } {
+  const [only] = units.length === 1 ? units : [];
+  if (!only?.isTerm) return {};
+  // Of `quadruped robot` somebody has typed `quadruped` too.
+  const typed = [only.text, ...only.alternatives.filter((other) => holds(only.text, other))];
+  const others = any(
+    only.alternatives.filter((other) => !typed.includes(other)).map((other) => askPhrase(other, ':A')),
+  );
+  return { own: any(typed.map((text) => askPhrase(text, ':A'))), ...(others === '' ? {} : { others }) };
 }
 
 /** Narrows a question to one kind. */

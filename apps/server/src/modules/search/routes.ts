@@ -96,7 +96,8 @@ export function searchBindings(platform: Platform): Binding[] {
       cache: { tags: () => [SEARCH_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
       handle: ({ input: { id } }) => listAlike(read, id, clock.now()),
     },
-    suggest: ({ input: { words }, language }) => suggest(searchers, { words, language, now: clock.now() }),
+    suggest: async ({ input: { words }, language }) =>
+      suggest(searchers, { words, language, now: clock.now(), synonyms: await synonyms() }),
     listHotWords: {
       cache: { tags: () => [SEARCH_TAG], ttlSeconds: PUBLICATION_TTL_SECONDS },
       handle: ({ language }) => listHotWords(read, language, clock.now()),

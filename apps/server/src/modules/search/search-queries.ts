@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Reader } from '../../platform/platform.ts';
 import { prepare, prepareOnce, type Statement } from '../../platform/prepared.ts';
-import { ofKind, type Synonyms } from './question.ts';
+import { ofKind } from './question.ts';
 import { documentPicture, isDocumentShown } from './source-queries.ts';
+import { Synonyms } from './synonyms.ts';
 import { SEARCH_PORTIONS, searchSynonyms } from './tables.ts';
 import { distanceOf, nearOf } from './words.ts';
 
@@ -40,6 +41,8 @@ interface Asked {
   query: string;
   /** The words as they were typed: a title that has them as they stand comes first. */
   words: string;
+  /** Tsqueries for titles that come next: that have the words in some form, or what means the same. */
+  titles: { own?: string; others?: string };
   kind: SearchKind | undefined;
   now: Date;
   range: { limit: number; offset: number };
@@ -80,7 +83,10 @@ const toFound = (row: Record<string, unknown>): Found => ({
   endsAt: asInstant(row['endsAt']),
 });
 
-/** $1: a tsquery, $2: now, $3: the words as they were typed, $4 and $5: so many of each kind, from so many on. */
+/**
+ * $1: a tsquery, $2: now, $3: the words as they were typed, $4 and $5: so many of each kind, from so many on, $6 and $7:
+ * tsqueries for titles that have the words in some form, or what means the same; NULL when there are none.
+ */
 function writeFinding({ isHeadOnly }: { isHeadOnly: boolean }): SQL {
   const [asked, now, words, limit, offset] = [
     sql`$1::tsquery`,
@@ -91,8 +97,12 @@ function writeFinding({ isHeadOnly }: { isHeadOnly: boolean }): SQL {
   ];
   const out = sql`d.published_at <= ${now}`;
   const isOver = sql`CASE WHEN d.ends_at < ${now} THEN 0.02::float8 ELSE 0 END`;
+  // The less else there is in a title, the more it is about them.
+  const share = sql`0.1::float8 / (4 + char_length(d.title_zh))`;
   const hasInTitle = sql`CASE WHEN strpos(lower(d.title_zh), ${words}) > 0 OR strpos(lower(d.title_en), ${words}) > 0
-    THEN CASE WHEN ${words} IN (lower(d.title_zh), lower(d.title_en)) THEN 2::float8 ELSE 0.5 END ELSE 0 END`;
+    THEN CASE WHEN ${words} IN (lower(d.title_zh), lower(d.title_en)) THEN 2::float8 ELSE 0.5 + ${share} END
+    WHEN $6::tsquery IS NOT NULL AND d.head @@ $6::tsquery THEN 0.5 + ${share}
+    WHEN $7::tsquery IS NOT NULL AND d.head @@ $7::tsquery THEN 0.3 + ${share} ELSE 0 END`;
   const score = sql`0.1 + ts_rank(${WEIGHTS}, d.head, ${asked}, 1) + ${hasInTitle} - ${isOver}`;
   const mostFound = sql.raw(String(MOST_FOUND + 1));
   const isTooMany = sql`(SELECT count(*) FROM wholes) = ${mostFound}`;
@@ -143,10 +153,18 @@ const findHeads = prepareOnce(() => writeFinding({ isHeadOnly: true }));
  */
 export async function findDocuments(
   searchers: pg.Pool,
-  { query, words, kind, now, range, isHeadOnly = false }: Asked,
+  { query, words, titles, kind, now, range, isHeadOnly = false }: Asked,
 ): Promise<Answer> {
   const { limit, offset } = kind === undefined ? { limit: HITS_A_KIND, offset: 0 } : range;
-  const values = [ofKind(query, kind), now.toISOString(), words, limit, offset];
+  const values = [
+    ofKind(query, kind),
+    now.toISOString(),
+    words,
+    limit,
+    offset,
+    titles.own ?? null,
+    titles.others ?? null,
+  ];
   const all = await ask(searchers, (isHeadOnly ? findHeads : findAnywhere)(values));
   const total = (all[0]?.['total'] as number | undefined) ?? 0;
   const isMore = total > MOST_FOUND;
@@ -199,8 +217,15 @@ export async function listFound(
   return (rows as Record<string, unknown>[]).map(toFound);
 }
 
-/** Of each word of Latin letters the nearest known one that is one mistake away, or two from a long one; else undefined. */
-export async function findSpellings(searchers: pg.Pool, words: readonly string[]): Promise<(string | undefined)[]> {
+/**
+ * Of each word of Latin letters the nearest known one that is one mistake away, or two from a long one; else undefined. Known
+ * are those of what can be found, and those of the dictionary.
+ */
+export async function findSpellings(
+  searchers: pg.Pool,
+  words: readonly string[],
+  synonyms: Synonyms,
+): Promise<(string | undefined)[]> {
   const typed = words.map((word, place) => ({ word, place })).filter(({ word }) => /^[a-z]{4,24}$/.test(word));
   if (typed.length === 0) return words.map(() => undefined);
   const rows = await ask(
@@ -212,15 +237,15 @@ export async function findSpellings(searchers: pg.Pool, words: readonly string[]
     CROSS JOIN LATERAL (SELECT word FROM search_words WHERE search_words.near && typed.near LIMIT 200) AS known`),
   );
   const known = Map.groupBy(rows, (row) => row['place'] as number);
-  return words.map((word, place) =>
-    nearest(
-      word,
-      (known.get(place) ?? []).map((row) => String(row['word'])),
-    ),
-  );
+  return words.map((word, place) => {
+    const found = (known.get(place) ?? []).map((row) => String(row['word']));
+    return nearest(word, [...found, ...(/^[a-z]{4,24}$/.test(word) ? synonyms.listNear(word) : [])]);
+  });
 }
 
 function nearest(word: string, others: readonly string[]): string | undefined {
+  // A word that is known is meant.
+  if (others.includes(word)) return undefined;
   const near = others
     .map((known) => ({ word: known, distance: distanceOf(word, known) }))
     .filter(({ distance }) => distance > 0 && distance <= (word.length < 8 ? 1 : 2))
@@ -228,9 +253,11 @@ function nearest(word: string, others: readonly string[]): string | undefined {
   return near[0]?.word;
 }
 
-/** Groups of words that mean the same, as the console has them. */
+/** Words that mean the same, as the console has them, ready to be looked up. */
 export async function listSynonyms(db: Reader): Promise<Synonyms> {
-  return (await db.select({ words: searchSynonyms.words }).from(searchSynonyms)).map(({ words }) => words);
+  return new Synonyms(
+    (await db.select({ words: searchSynonyms.words }).from(searchSynonyms)).map(({ words }) => words),
+  );
 }
 
 /** Things by id, of whichever kind, in their order, as the public sees them now. */

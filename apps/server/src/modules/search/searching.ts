@@ -7,14 +7,15 @@ import {
   askForBeginning,
   askForSome,
   askForSounds,
+  askForTitles,
   askForWords,
   askWhileTyping,
   readApart,
   readQuestion,
-  type Synonyms,
   type Unit,
 } from './question.ts';
 import { type Answer, type Found, findDocuments, findSpellings, listSuggestions } from './search-queries.ts';
+import type { Synonyms } from './synonyms.ts';
 import { fold, runsOf, soundsOf } from './words.ts';
 
 interface Asked {
@@ -66,12 +67,17 @@ const nothingFound = {
 };
 
 async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit[]): Promise<Attempt | undefined> {
-  const ask = async (query: string | undefined, words: string, isHeadOnly = false): Promise<Answer | undefined> => {
+  const ask = async (
+    query: string | undefined,
+    words: string,
+    { isHeadOnly = false, of = units } = {},
+  ): Promise<Answer | undefined> => {
     if (query === undefined) return undefined;
-    const answer = await findDocuments(searchers, { ...asked, query, words, isHeadOnly });
+    const question = { ...asked, query, words, titles: askForTitles(of), isHeadOnly };
+    const answer = await findDocuments(searchers, question);
     // A kind that has none is no reason to guess as long as others have some.
     if (answer.total > 0 || asked.kind === undefined) return answer.total > 0 ? answer : undefined;
-    const elsewhere = await findDocuments(searchers, { ...asked, kind: undefined, query, words, isHeadOnly });
+    const elsewhere = await findDocuments(searchers, { ...question, kind: undefined });
     return elsewhere.total > 0 ? { ...elsewhere, found: [] } : undefined;
   };
   const { words } = asked;
@@ -82,8 +88,8 @@ async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit
   const [begun, inPieces, heard, spelled] = await Promise.all([
     ask(askForBeginning(units), words),
     apart && ask(askForWords(apart), words),
-    ask(askForSounds(units), words, true),
-    respellWords(searchers, units),
+    ask(askForSounds(units), words, { isHeadOnly: true }),
+    respellWords(searchers, units, asked.synonyms),
   ]);
   if (begun) return { match: 'words', answer: begun, marks: marksOf(units, false), corrected: null };
   if (apart && inPieces) return { match: 'words', answer: inPieces, marks: marksOf(apart, false), corrected: null };
@@ -95,8 +101,8 @@ async function attemptAll(searchers: pg.Pool, asked: Asked, units: readonly Unit
     const meant = readQuestion(spelled, asked.synonyms);
     // At once: where one word was mistyped of several, most of the time nothing has all of them.
     const [all, some] = await Promise.all([
-      ask(askForWords(meant), spelled),
-      meant.length > 1 ? ask(askForSome(meant), spelled) : undefined,
+      ask(askForWords(meant), spelled, { of: meant }),
+      meant.length > 1 ? ask(askForSome(meant), spelled, { of: meant }) : undefined,
     ]);
     const answer = all ?? some;
     if (answer) return { match: 'spelling', answer, marks: marksOf(meant, false), corrected: spelled };
@@ -121,10 +127,15 @@ function respell(units: readonly Unit[], best: Found | undefined): string | null
 }
 
 /** The question with its mistyped words as they are spelled; undefined when none is known. */
-async function respellWords(searchers: pg.Pool, units: readonly Unit[]): Promise<string | undefined> {
+async function respellWords(
+  searchers: pg.Pool,
+  units: readonly Unit[],
+  synonyms: Synonyms,
+): Promise<string | undefined> {
   const meant = await findSpellings(
     searchers,
     units.map(({ text, isHan }) => (isHan ? '' : text)),
+    synonyms,
   );
   if (meant.every((word) => word === undefined)) return undefined;
   return units.map(({ text }, index) => meant[index] ?? text).join(' ');
@@ -143,12 +154,13 @@ function toHit({ bodyZh, bodyEn, ...found }: Found, marks: Marks, language: Lang
 /** What is being typed may become one of these. */
 export async function suggest(
   searchers: pg.Pool,
-  { words, language, now }: { words: string; language: Language; now: Date },
+  { words, language, now, synonyms }: { words: string; language: Language; now: Date; synonyms: Synonyms },
 ): Promise<Pick<SearchHit, 'kind' | 'id' | 'ownerId' | 'code' | 'title'>[]> {
-  const query = askWhileTyping(words);
+  const units = readQuestion(words, synonyms);
+  const query = askWhileTyping(words, units);
   if (query === undefined) return [];
   const found = await listSuggestions(searchers, { query, words, now, limit: SUGGESTIONS });
-  const marks = marksOf(readQuestion(words), true);
+  const marks = marksOf(units, true);
   return found.map(({ kind, id, ownerId, code, titleZh, titleEn }) => ({
     kind,
     id,

@@ -35,6 +35,8 @@ export interface Source {
   body?: Text;
   /** Who and what else it is found by, in both languages. */
   names?: SQL;
+  /** Texts of other things that say what it is, in both languages: it is found by them, and they are not shown with it. */
+  about?: SQL;
   ownerId?: SQL;
   code?: SQL;
   startsAt?: SQL;
@@ -77,6 +79,16 @@ const each = (columns: string[], language: Language): SQL =>
     sql`, `,
   );
 
+/** Texts one after the other, without those that are missing: what else something is found by. */
+export const together = (...texts: SQL[]): SQL => sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
+
+/** What one of a few choices is called, in both languages and by more words than its label. */
+export const called = (column: string, words: Record<string, string>): SQL =>
+  sql`CASE ${sql.raw(column)} ${sql.join(
+    Object.entries(words).map(([value, text]) => sql.raw(`WHEN '${value}' THEN '${text}'`)),
+    sql` `,
+  )} END`;
+
 /** A column as it stands. */
 export const column = (name: string): SQL => sql.raw(name);
 
@@ -88,7 +100,7 @@ const textOf = (text: Text | undefined, language: Language): SQL => sql`coalesce
 export const rowsOf = (source: Source, ids: string[]): SQL => sql`
   SELECT o.id, ${source.ownerId ?? none}::uuid AS "ownerId", ${source.code ?? none}::text AS code, ${source.since} AS "publishedAt",
     ${source.title('zh')} AS "titleZh", ${source.title('en')} AS "titleEn",
-    ${textOf(source.line, 'zh')} AS "lineZh", ${textOf(source.line, 'en')} AS "lineEn", coalesce(${source.names ?? none}, '') AS names,
+    ${textOf(source.line, 'zh')} AS "lineZh", ${textOf(source.line, 'en')} AS "lineEn", coalesce(${source.names ?? none}, '') AS names, coalesce(${source.about ?? none}, '') AS about,
     ${textOf(source.body, 'zh')} AS "bodyZh", ${textOf(source.body, 'en')} AS "bodyEn",
     ${source.startsAt ?? none}::timestamptz AS "startsAt", ${source.endsAt ?? none}::timestamptz AS "endsAt",
     ${source.hall ?? none}::smallint AS hall, ${source.mark ?? none}::smallint AS mark

@@ -48,6 +48,8 @@ export const searchDocuments = pgTable(
     lineEn: text('line_en').notNull(),
     /** Who and what else it is found by, in both languages. */
     names: text('names').notNull(),
+    /** What else says what it is, in both languages: found, never shown. */
+    about: text('about').notNull().default(''),
     bodyZh: text('body_zh').notNull(),
     bodyEn: text('body_en').notNull(),
     startsAt: instant('starts_at'),

@@ -61,8 +61,49 @@ export function runsOf(text: readonly string[]): Run[] {
   return runs;
 }
 
-/** A word of Latin letters without its endings: `factories` and `factory` are one. */
-export const stem = (word: string): string => (/^[a-z]+$/.test(word) ? stemmer(word) : word);
+/** What parts sentences and their parts: words on both its sides are no expression. */
+const stop = /[.,;:!?。，、；：！？|\n]/;
+
+/**
+ * The place of each character of a folded text, counted by words: a Chinese character has one of its own, other words one
+ * each, so that words side by side are one apart however long they are.
+ */
+export function placesOf(text: readonly string[]): { places: number[]; length: number } {
+  const places: number[] = [];
+  let length = 0;
+  let isWithin = false;
+  for (const character of text) {
+    const isHan = han.test(character);
+    const isLetter = !isHan && letter.test(character);
+    if (isHan || (isLetter && !isWithin) || stop.test(character)) length++;
+    isWithin = isLetter;
+    places.push(Math.max(0, length - 1));
+  }
+  return { places, length };
+}
+
+/** Words that the stemmer takes for forms of quite another one, such as of `new`, `interpreter`, `open` and `import`. */
+const unlike: Record<string, string> = {
+  news: 'news',
+  interpretable: 'interpretable',
+  interpretability: 'interpretable',
+  explainable: 'explainable',
+  explainability: 'explainable',
+  opening: 'opening',
+  closing: 'closing',
+  generative: 'generative',
+  community: 'community',
+  communities: 'community',
+  university: 'university',
+  universities: 'university',
+  important: 'important',
+  authority: 'authority',
+  authorities: 'authority',
+};
+
+/** A word of Latin letters without its endings: `factories` and `factory` are one. Short ones are most of the time no words. */
+export const stem = (word: string): string =>
+  /^[a-z]{4,}$/.test(word) ? (Object.hasOwn(unlike, word) ? (unlike[word] ?? word) : stemmer(word)) : word;
 
 /** How each character of a Chinese text sounds in it, without tones. */
 export const soundsOf = (text: readonly string[]): string[] =>
