@@ -28,8 +28,8 @@ export const synonymResource: ResourceDefinition<typeof searchSynonyms, z.output
       words: {
         label: { zh: '意思相同的词', en: 'Words that mean the same' },
         hint: {
-          zh: '搜其中一个，也会找到另外几个；中英文都可以，至少两个',
-          en: 'Searching for one finds the others too, in either language; at least two',
+          zh: '搜其中任何一个，也会找到其余几个。中英文都可以写，至少两个；由几个词组成的说法整体匹配。保存后立即生效，不必重启',
+          en: 'Searching for any of these finds the others too, in either language. At least two. An expression of several words is matched as a whole. Takes effect as soon as you save, without a restart',
         },
       },
     },
