@@ -1,0 +1,38 @@
+import { routeUrl } from '@mingtang/contract/route';
+import { searchRoutes } from '@mingtang/contract/search/routes';
+import { searchAnswer } from '@mingtang/contract/search/wire';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refreshIndex } from './indexing.ts';
+import { plainQueries } from './plain-queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(inject('postgresUrl'), { hasDemo: true });
+  await refreshIndex(app.platform);
+});
+afterAll(() => app.end());
+
+const hasHan = (words: string): boolean => /\p{Script=Han}/u.test(words);
+
+/** What comes first for some words: kind and Chinese title. */
+async function firstOf(words: string): Promise<string> {
+  const answer = await app.call('POST', routeUrl(searchRoutes.search), {
+    form: { keyword: words },
+    headers: { language: hasHan(words) ? 'ch' : 'en' },
+  });
+  const { groups } = z.decode(searchAnswer, answer.data as never);
+  const first = groups[0]?.hits[0];
+  return first ? `${first.kind} ${first.titleZh}` : 'nothing';
+}
+
+it('of a hundred plain questions each is answered with what was meant first', async () => {
+  expect(new Set(plainQueries.map(([words]) => words)).size).toBe(100);
+  const wrong: string[] = [];
+  for (const [words, ...right] of plainQueries) {
+    const first = await firstOf(words);
+    if (!right.includes(first)) wrong.push(`${words}: ${first}`);
+  }
+  expect(wrong).toEqual([]);
+});
