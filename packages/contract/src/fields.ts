@@ -167,8 +167,8 @@ const DEEPEST = 16;
 export function jsonObject({ max = 300_000 } = {}) {
   const schema = z.record(z.string(), z.unknown()).check(
     z.refine((value) => !isDeep(value), { error: 'too_deep', abort: true }),
-    z.refine((value) => !textsOf(value).some((text) => /[\0\p{Cs}]/u.test(text)), {
-      error: 'hostile_text',
+    z.refine((value) => unkeptOf(value) === undefined, {
+      error: ({ input }) => `hostile_text:${nameOfCharacter(unkeptOf(input) ?? '')}`,
       abort: true,
     }),
     z.refine((value) => JSON.stringify(value).length <= max, { error: `too_long:${max}` }),
@@ -184,6 +184,15 @@ function isDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= DEEPEST && level.length > 0; depth++) level = level.flatMap(within);
   return level.length > 0;
+}
+
+/** A character that the database does not take, in some text of a form. */
+function unkeptOf(value: unknown): string | undefined {
+  for (const one of textsOf(value)) {
+    const found = /[\0\p{Cs}]/u.exec(one);
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 function textsOf(value: unknown): string[] {

@@ -4,9 +4,8 @@
  * into them that nobody sees or means.
  */
 
-/** Shows nothing: soft hyphen, grapheme joiner, zero-width blanks and joiners, direction marks, embeddings and isolates, BOM, variation selectors. */
-const invisible =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+/** Shows nothing: zero-width blanks and joiners, soft hyphens, direction marks, variation selectors, fillers; and what separates lines. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 /** Every hyphen, dash and minus sign. */
 const dashes = /[\p{Pd}\u2043\u2212]/gu;
 /** Where scripts that NFKC leaves alone begin to count: the code points of their zeros. */

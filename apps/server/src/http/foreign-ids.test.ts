@@ -151,6 +151,7 @@ const calls = Object.entries(routes)
 
 /** Of what people have, what no visitor's call names by its id: limits, counters' work, and what there is one of. */
 const unnamed = [
+  'door_stale_persons',
   'reception_workers',
   'redeemers',
   'desk_registrations',

@@ -125,7 +125,14 @@ describe('the list of exhibitors', () => {
 
   test('tells each wrong field', async () => {
     const answer = await app.call('POST', '/business/online/company/list', {
-      form: { hall: '9', pageNum: '0', pageSize: '101', keyword: '\u202Ex', categoryId: 'robots', orderBy: 'price' },
+      form: {
+        hall: '9',
+        pageNum: '0',
+        pageSize: '101',
+        keyword: 'x'.repeat(500),
+        categoryId: 'robots',
+        orderBy: 'price',
+      },
     });
     expect(answer).toMatchObject({ status: 400, code: '40000' });
     const { fields } = answer.data as { fields: { field: string }[] };

@@ -3,14 +3,23 @@ import { searchRoutes } from '@mingtang/contract/search/routes';
 import { searchAnswer } from '@mingtang/contract/search/wire';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
+import { eventDay, eventInstant } from '../../platform/clock.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { refreshIndex } from './indexing.ts';
 import { plainQueries } from './plain-queries.ts';
+
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'), { hasDemo: true });
   await refreshIndex(app.platform);
+  // What is over comes later: on the demo's second day in the morning, whenever the test runs.
+  const { rows } = await app.platform.database.pool.query<{ first: Date }>(
+    'SELECT min(starts_at) AS first FROM forums',
+  );
+  const secondDay = eventDay(new Date((rows[0]?.first.getTime() ?? 0) + DAY_MS));
+  app.clock.move(eventInstant(secondDay, '10:30').getTime() - app.clock.now().getTime());
 });
 afterAll(() => app.end());
 

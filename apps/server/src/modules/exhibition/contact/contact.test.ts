@@ -51,7 +51,7 @@ describe('writing', () => {
   it('asks for a sign-in and for what can be answered', async () => {
     expect(await codeOf(createTestClient(app).contact.writeMessage(message()))).toBe('40100');
     const { token } = await app.signIn();
-    const wrong = { ...message(), name: '\u202Ex', email: 'lin@', phone: 'call me', body: 'Hi', subjectId: 'x' };
+    const wrong = { ...message(), name: '\u202E', email: 'lin@', phone: 'call me', body: 'Hi', subjectId: 'x' };
     const form = Object.fromEntries(Object.entries(wrong).map(([name, value]) => [names[name] ?? name, value]));
     const answer = await app.call('POST', routeUrl(contactRoutes.writeMessage), { token, form });
     expect(answer).toMatchObject({ status: 400, code: '40000' });
