@@ -3,33 +3,12 @@
  * only), `encode` writes what it receives. Written with zod/mini, so that a browser loads only the parts it uses.
  */
 import * as z from 'zod/mini';
-import { bareTyped, foldMail, foldTyped, isMailAddress, isSixDigits, nameOfCharacter } from './typed.ts';
+import { bareTyped, foldMail, foldTyped, isMailAddress, isSixDigits, nameOfCharacter, tidyText } from './typed.ts';
 
 /** Half a character: nothing can show it, and the database does not take it. */
 const halfCharacter = /\p{Cs}/u;
-/** What breaks a line. */
-const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
-/**
- * What nobody sees and nobody means: controls, zero-width blanks, soft hyphens, and what turns the direction of everything after it.
- * Joiners and direction marks stay, for Persian, Hindi, emoji and mixed lines are written with them.
- */
-const invisibleCharacters = /(?![\n\t])[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
-/** Anything a reader sees: more than blanks, direction marks, joiners, fillers of Hangul and Braille, and marks on nothing. */
-const visibleCharacter = /[^\s\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
-
 /** In Unicode code points. */
 const lengthOf = (value: string): number => Array.from(value).length;
-
-/** Nobody stacks more marks on a letter; putting thousands in order (NFC) takes quadratic time. */
-const markPile = /(\p{M}{20})\p{M}+/gu;
-
-function tidy(text: string, lines: boolean): string {
-  const broken = lines ? text.replace(lineBreaks, '\n') : text.replace(lineBreaks, ' ').replaceAll('\t', ' ');
-  const tidied = broken.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
-  // A name of nothing but invisible letters is none.
-  return visibleCharacter.test(tidied) ? tidied : '';
-}
 
 /** What a form or a sheet has to know of a field and its schema does not show. */
 interface FieldMeta {
@@ -63,7 +42,7 @@ interface TextOptions {
 export function text({ min = 1, max = 200, lines = false }: TextOptions = {}) {
   // An overwrite, not a transform: clients encode what visitors typed with the same schema.
   const schema = z.string().check(
-    z.overwrite((value) => tidy(value, lines)),
+    z.overwrite((value) => tidyText(value, { lines })),
     z.refine((value) => !halfCharacter.test(value), {
       error: ({ input }) => `hostile_text:${nameOfCharacter(halfCharacter.exec(String(input))?.[0] ?? '')}`,
     }),

@@ -1,6 +1,6 @@
 /**
  * What people type, paste and import, understood in one way by pages, server and sheets. Pure. A field for words is `text` of
- * `fields.ts`; numbers, codes and addresses are folded here first, because phones, contact lists, keyboards and spreadsheets put things
+ * `fields.ts`, over `tidyText`; numbers, codes and addresses are folded here first, because phones, contact lists, keyboards and spreadsheets put things
  * into them that nobody sees or means.
  */
 
@@ -18,6 +18,30 @@ function toAsciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   const zero = zeros.find((one) => point >= one && point <= one + 9);
   return zero === undefined ? digit : String(point - zero);
+}
+
+/** What breaks a line. */
+const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+/**
+ * What nobody sees and nobody means: controls, zero-width blanks, soft hyphens, and what turns the direction of everything after it.
+ * Joiners and direction marks stay, for Persian, Hindi, emoji and mixed lines are written with them.
+ */
+const invisibleCharacters = /(?![\n\t])[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Anything a reader sees: more than blanks, direction marks, joiners, fillers of Hangul and Braille, and marks on nothing. */
+const visibleCharacter = /[^\s\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
+
+/** Nobody stacks more marks on a letter; putting thousands in order (NFC) takes quadratic time. */
+const markPile = /(\p{M}{20})\p{M}+/gu;
+
+/**
+ * Words as they were meant: NFC, without what nobody sees, trimmed; on one line, or on several. Empty when nothing of it can be seen.
+ */
+export function tidyText(text: string, { lines }: { lines: boolean }): string {
+  const broken = lines ? text.replace(lineBreaks, '\n') : text.replace(lineBreaks, ' ').replaceAll('\t', ' ');
+  const tidied = broken.replace(markPile, '$1').normalize('NFC').replace(invisibleCharacters, '').trim();
+  // A name of nothing but invisible letters is none.
+  return visibleCharacter.test(tidied) ? tidied : '';
 }
 
 /**
