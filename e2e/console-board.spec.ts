@@ -23,7 +23,7 @@ test('the worst morning: a hall changes, a speaker does not come, and both are t
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Holding “The Next Mountain', { exact: false })).toBeVisible();
-  await expect(page.getByText('Same venue and time as', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('is taken by', { exact: false }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Moved', { exact: true })).toBeVisible();
   await expect(column('The Next Mountain')).not.toHaveAttribute('data-venue', hall ?? '');

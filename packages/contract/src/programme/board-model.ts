@@ -46,6 +46,8 @@ export const board = {
   opensAt: instant,
   venues: z.array(boardVenue),
   forums: z.array(boardForum),
+  /** Of the days before and after, what goes on in this day, or begins while something of it does. */
+  neighbours: z.array(boardForum),
 };
 
 /** What is wrong with a forum where it stands. `with` names the other forum of a clash. */
@@ -64,6 +66,8 @@ export interface Clash {
   with?: BoardForum;
   /** Who is in two places. */
   speaker?: { nameZh: string; nameEn: string };
+  /** What is taken twice. */
+  venue?: { nameZh: string; nameEn: string };
 }
 
 const named = { titleZh: z.string(), titleEn: z.string() };
@@ -76,6 +80,7 @@ export const foresight = {
       kind: z.enum(CLASHES),
       with: z.optional(z.object({ id: uuid, ...named })),
       speaker: z.optional(z.object({ nameZh: z.string(), nameEn: z.string() })),
+      venue: z.optional(z.object({ nameZh: z.string(), nameEn: z.string() })),
     }),
   ),
 };
@@ -87,17 +92,25 @@ interface Span {
 }
 const overlap = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Every clash of a day, by forum: one venue twice, one speaker in two places, more people than seats, talks outside, doors closed. */
-export function findClashes(forums: readonly BoardForum[], venues: readonly BoardVenue[]): Map<string, Clash[]> {
+/**
+ * Every clash of a day, by forum: one venue twice, one speaker in two places, more people than seats, talks outside, doors closed.
+ * `neighbours` are of other days, which a clash may be with.
+ */
+export function findClashes(
+  forums: readonly BoardForum[],
+  venues: readonly BoardVenue[],
+  neighbours: readonly BoardForum[] = [],
+): Map<string, Clash[]> {
   const venueOf = new Map(venues.map((venue) => [venue.id, venue]));
   return new Map(
     forums.map((forum) => {
       const clashes: Clash[] = [];
-      const { seats = null, hours = null } = venueOf.get(forum.venueId) ?? {};
-      for (const other of forums) {
+      const venue = venueOf.get(forum.venueId);
+      const { seats = null, hours = null } = venue ?? {};
+      for (const other of [...forums, ...neighbours]) {
         if (other.id === forum.id) continue;
         if (other.venueId === forum.venueId && overlap(forum, other))
-          clashes.push({ kind: 'venue_taken', with: other });
+          clashes.push({ kind: 'venue_taken', with: other, ...(venue ? { venue } : {}) });
         const speaker = sharedSpeaker(forum, other);
         if (speaker) clashes.push({ kind: 'speaker_elsewhere', with: other, speaker });
       }

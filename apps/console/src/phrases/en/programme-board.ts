@@ -57,7 +57,7 @@ export const en: typeof zh = {
   clashes: (count) => (count === '1' ? '1 clash' : `${count} clashes`),
   noClash: 'No clashes',
   clash: {
-    venue_taken: (other) => `Same venue and time as “${other}”`,
+    venue_taken: (other, venue) => `${venue} is taken by “${other}” at that time`,
     speaker_elsewhere: (other, speaker) => `${speaker} is at “${other}” then`,
     more_places_than_seats: () => 'More places than seats',
     more_taken_than_seats: () => 'More people than seats',

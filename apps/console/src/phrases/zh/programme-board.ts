@@ -57,7 +57,7 @@ export const zh = {
   clashes: (count: string) => `${count} 处冲突`,
   noClash: '没有冲突',
   clash: {
-    venue_taken: (other: string) => `同一场地与「${other}」时间重叠`,
+    venue_taken: (other: string, venue: string) => `${venue} 与「${other}」时间重叠`,
     speaker_elsewhere: (other: string, speaker: string) => `${speaker} 同时在「${other}」`,
     more_places_than_seats: () => '名额多于座位',
     more_taken_than_seats: () => '已预约人数多于座位',

@@ -68,12 +68,19 @@ export function NewClashes({
   );
 }
 
-function ClashWords({ clash: { kind, with: other, speaker }, titleOf }: { clash: ShownClash; titleOf: TitleOf }) {
+function ClashWords({
+  clash: { kind, with: other, speaker, venue },
+  titleOf,
+}: {
+  clash: ShownClash;
+  titleOf: TitleOf;
+}) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
+  const named = speaker ?? venue;
   return (
     <span className={NOTICES.has(kind) ? 'text-gam' : 'text-rouge'}>
-      {t.clash[kind](other ? titleOf(other) : '', speaker ? (language === 'zh' ? speaker.nameZh : speaker.nameEn) : '')}
+      {t.clash[kind](other ? titleOf(other) : '', named ? (language === 'zh' ? named.nameZh : named.nameEn) : '')}
     </span>
   );
 }

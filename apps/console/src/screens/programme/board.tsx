@@ -86,8 +86,8 @@ export default function Board() {
 
   /** What would be wrong with it there and is not where it stands. */
   function clashesOfMove(forum: BoardForum, place: Place): Clash[] {
-    const { forums = [], venues = [] } = data ?? {};
-    const clashesIn = (day: BoardForum[]): Clash[] => findClashes(day, venues).get(forum.id) ?? [];
+    const { forums = [], venues = [], neighbours = [] } = data ?? {};
+    const clashesIn = (day: BoardForum[]): Clash[] => findClashes(day, venues, neighbours).get(forum.id) ?? [];
     const known = new Set(clashesIn(forums).map(({ kind, with: other }) => `${kind} ${other?.id ?? ''}`));
     const there = clashesIn(forums.map((one) => (one.id === forum.id ? placed(one, place) : one)));
     return there.filter(({ kind, with: other }) => !known.has(`${kind} ${other?.id ?? ''}`));
@@ -160,7 +160,7 @@ export default function Board() {
         {(board) => {
           if (board.days.length === 0) return <EmptyState title={t.empty.title}>{t.empty.text}</EmptyState>;
           const forums = board.forums.map((forum) => (forum.id === hold?.id ? placed(forum, hold.place) : forum));
-          const clashes = findClashes(forums, board.venues);
+          const clashes = findClashes(forums, board.venues, board.neighbours);
           const busy = new Set(board.forums.map(({ venueId }) => venueId));
           const chosen = forums.find(({ id }) => id === selected);
           return (

@@ -1,6 +1,6 @@
 import { CallFailure } from '@mingtang/contract/client';
 import { findClashes } from '@mingtang/contract/programme/board-model';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../platform/id.ts';
 import { transact } from '../../platform/platform.ts';
@@ -85,6 +85,34 @@ describe('the board of a day', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.entity, 'forum'), eq(auditEntries.entityId, before.id)));
     expect(entries).toMatchObject([{ action: 'update', actorId: editor.id }]);
+  });
+
+  it('says what goes on into it from the day before, and clashes across midnight', async () => {
+    const { db } = app.platform.database;
+    const day = (date: string, time: string) => new Date(`2026-07-${date}T${time}:00+08:00`);
+    const place = (id: string, startsAt: Date, endsAt: Date) =>
+      db.update(forums).set({ startsAt, endsAt, venueId: seeded.stage.id }).where(eq(forums.id, id));
+    const known = await db
+      .select()
+      .from(forums)
+      .where(inArray(forums.id, [seeded.robotics.id, seeded.dialects.id]));
+    await place(seeded.robotics.id, day('05', '23:30'), day('06', '01:00'));
+    await place(seeded.dialects.id, day('06', '00:15'), day('06', '01:15'));
+    for (const [date, own, other] of [
+      ['2026-07-05', seeded.robotics, seeded.dialects],
+      ['2026-07-06', seeded.dialects, seeded.robotics],
+    ] as const) {
+      const board = await editor.api.programme.getBoard({ day: date });
+      expect(board.forums.map(({ id }) => id)).not.toContain(other.id);
+      expect(board.neighbours.map(({ id }) => id)).toEqual([other.id]);
+      const clashes = findClashes(board.forums, board.venues, board.neighbours).get(own.id);
+      expect(clashes?.find(({ kind }) => kind === 'venue_taken')).toMatchObject({
+        with: { id: other.id },
+        venue: { nameEn: 'Gongshu Stage' },
+      });
+    }
+    for (const { id, startsAt, endsAt, venueId } of known)
+      await db.update(forums).set({ startsAt, endsAt, venueId }).where(eq(forums.id, id));
   });
 
   it('does not overwrite what somebody else has moved meanwhile', async () => {

@@ -74,7 +74,7 @@ async function tryChange(
   if (!before) return NOTHING;
   const clashesNow = async (startsAt: Date) => {
     const board = await getBoard(tx, eventDay(startsAt), now, countTicketOwners);
-    return findClashes(board.forums, board.venues).get(sessionId) ?? [];
+    return findClashes(board.forums, board.venues, board.neighbours).get(sessionId) ?? [];
   };
   const keyOf = ({ kind, with: other }: { kind: string; with?: { id: string } }) => `${kind} ${other?.id ?? ''}`;
   const known = new Set((await clashesNow(before.startsAt)).map(keyOf));
@@ -88,10 +88,11 @@ async function tryChange(
   return {
     notices: noticesOf(before, after).map(({ kind }) => kind),
     people: await countConcerned(tx, sessionId, countTicketOwners),
-    clashes: clashes.map(({ kind, with: other, speaker }) => ({
+    clashes: clashes.map(({ kind, with: other, speaker, venue }) => ({
       kind,
       ...(other ? { with: { id: other.id, titleZh: other.titleZh, titleEn: other.titleEn } } : {}),
       ...(speaker ? { speaker: { nameZh: speaker.nameZh, nameEn: speaker.nameEn } } : {}),
+      ...(venue ? { venue: { nameZh: venue.nameZh, nameEn: venue.nameEn } } : {}),
     })),
   };
 }
