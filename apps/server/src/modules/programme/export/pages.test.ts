@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { transact } from '../../../platform/platform.ts';
@@ -8,7 +8,11 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { importProgramme } from '../import/import-programme.ts';
 import { readProgramme } from '../import/read.ts';
 import { forums, speakers, venues } from '../tables.ts';
-import { getExportedSchedule } from './schedule.ts';
+import { writeCalendar } from './calendar.ts';
+import { durationOf, getExportedSchedule } from './schedule.ts';
+import { writeScheduleJson } from './schedule-json.ts';
+import { writeScheduleSheet } from './schedule-sheet.ts';
+import { writeScheduleXml } from './schedule-xml.ts';
 
 let app: TestApp;
 let seeded: Awaited<ReturnType<typeof seedSmallProgramme>>;
@@ -223,34 +227,115 @@ describe('the public programme', () => {
     expect((await open('/schedule.json', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it.each(['xml', 'json'])('is the same again after a round through schedule.%s and an import', async (format) => {
-    const before = await readBack();
-    await expect(
-      transact(app.platform, async (tx) => {
-        const file = readProgramme(Buffer.from((await open(`/schedule.${format}?language=en`)).body), {
-          timeZone: 'Asia/Shanghai',
-        });
-        expect(file.refused).toEqual([]);
-        await tx.delete(forums);
-        await importProgramme(tx, noCache, file, { now: app.clock.now() });
-        const again = await getExportedSchedule(tx, { language: 'en', baseUrl: 'http://x', now: app.clock.now() });
-        expect(again.events.map(comparable)).toEqual(before);
-        const report = await importProgramme(tx, noCache, file, { now: app.clock.now() });
-        expect([report.taken, report.changed, report.unchanged]).toEqual([0, 0, 2]);
-        throw new Error('enough');
-      }),
-    ).rejects.toThrow('enough');
+  it.each(['xml', 'json'])(
+    'is the same again after a round through schedule.%s and an import elsewhere',
+    async (format) => {
+      const before = await readBack();
+      const { body } = await open(`/schedule.${format}?language=en`);
+      const file = readProgramme(Buffer.from(body), { timeZone: 'Asia/Shanghai' });
+      expect(file.refused).toEqual([]);
+      await expect(
+        transact(app.platform, async (tx) => {
+          await tx.delete(forums);
+          await importProgramme(tx, noCache, file, { now: app.clock.now() });
+          const again = await getExportedSchedule(tx, { language: 'en', baseUrl: 'http://x', now: app.clock.now() });
+          expect(again.events.map(comparable)).toEqual(before);
+          const report = await importProgramme(tx, noCache, file, { now: app.clock.now() });
+          expect([report.taken, report.changed, report.unchanged]).toEqual([0, 0, 2]);
+          throw new Error('enough');
+        }),
+      ).rejects.toThrow('enough');
+    },
+  );
+
+  it.each(['xml', 'json', 'ics', 'xlsx'])(
+    'changes nothing of the edition it came from: schedule.%s',
+    async (format) => {
+      const { db } = app.platform.database;
+      const count = await db.$count(forums);
+      const { rawPayload } = await open(`/schedule.${format}?language=en`);
+      await expect(
+        transact(app.platform, async (tx) => {
+          const file = readProgramme(rawPayload, { timeZone: 'Asia/Shanghai' });
+          await importProgramme(tx, noCache, file, { now: app.clock.now() });
+        }),
+      ).rejects.toThrow(
+        { xml: 'own_export', json: 'own_export', ics: 'calendar (ICS)', xlsx: 'Excel workbook' }[format],
+      );
+      expect(await db.$count(forums)).toBe(count);
+    },
+  );
+
+  it('keeps two people of one name apart in every format', async () => {
+    const { db } = app.platform.database;
+    const [gu, lu] = [seeded.gu.id, seeded.lu.id];
+    const known = await db
+      .select()
+      .from(speakers)
+      .where(inArray(speakers.id, [gu, lu]));
+    const rename = (positionEn: string | null) =>
+      db
+        .update(speakers)
+        .set({ nameEn: 'Wang Wei', positionEn })
+        .where(inArray(speakers.id, [gu, lu]));
+    try {
+      await rename(null);
+      const now = app.clock.now();
+      const schedule = await getExportedSchedule(db, { language: 'en', baseUrl: 'http://x', now });
+      const xml = writeScheduleXml(schedule);
+      const persons = parse(xml)
+        .schedule.day.flatMap((day) => day['room'] as Node[])
+        .flatMap((room) => room['event'] as Node[])
+        .flatMap(({ persons: named }) => (named as { person?: Node[] }).person ?? []);
+      expect(new Map(persons.map((person) => [person['@guid'], [person['@id'], person['#text']]]))).toEqual(
+        new Map([
+          [gu, ['1', 'Wang Wei']],
+          [lu, ['2', 'Wang Wei']],
+        ]),
+      );
+      const file = readProgramme(Buffer.from(xml), { timeZone: 'Asia/Shanghai' });
+      expect(file.speakers.map(({ key, name }) => [key, name.en])).toEqual([
+        [gu, 'Wang Wei'],
+        [lu, 'Wang Wei'],
+      ]);
+      expect(writeScheduleJson(schedule)).toContain(
+        `{"id":1,"guid":"${gu}","public_name":"Wang Wei"},{"id":2,"guid":"${lu}","public_name":"Wang Wei"}`,
+      );
+      expect(writeCalendar(schedule, 'en').replaceAll('\r\n ', '')).toContain(
+        'Speakers: Wang Wei (1)\\, Wang Wei (2)',
+      );
+      const sheet = unzip(Buffer.from(await writeScheduleSheet(schedule, 'en')), 1_000_000);
+      expect(sheet.at(-1)?.content.toString('utf8')).toContain('Wang Wei (1), Wang Wei (2)');
+      await db.update(speakers).set({ positionEn: 'Physicist' }).where(eq(speakers.id, gu));
+      const { events } = await getExportedSchedule(db, { language: 'en', baseUrl: 'http://x', now });
+      expect(events.find((one) => one.speakers.length === 2)?.speakers.map(({ label }) => label)).toEqual([
+        'Wang Wei (Physicist)',
+        'Wang Wei (2)',
+      ]);
+    } finally {
+      for (const { id, nameEn, positionEn } of known)
+        await db.update(speakers).set({ nameEn, positionEn }).where(eq(speakers.id, id));
+    }
+  });
+
+  it('lasts as long as it does, in hours and minutes', () => {
+    const startsAt = new Date('2026-07-05T10:00:00+08:00');
+    const durations = [45, 600, 1560].map((minutes) =>
+      durationOf({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }),
+    );
+    expect(durations).toEqual(['00:45', '10:00', '26:00']);
   });
 });
 
-const comparable = ({ title, summary, room, track, startsAt, endsAt, speakers: names }: Exported) => ({
+const comparable = ({ title, summary, room, track, type, startsAt, endsAt, speakers: people }: Exported) => ({
   title,
   summary,
   room,
   track,
   startsAt,
   endsAt,
-  names,
+  type,
+  names: people.map(({ name }) => name),
 });
 type Exported = Awaited<ReturnType<typeof getExportedSchedule>>['events'][number];
 async function readBack() {

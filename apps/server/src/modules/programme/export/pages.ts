@@ -68,7 +68,7 @@ export function mountScheduleFiles(server: FastifyInstance, platform: Platform):
       const schedule = await getExportedSchedule(database.read, { language, baseUrl: config.publicUrl, now });
       const events = schedule.events.filter(({ guid }) => guid === id);
       if (events.length === 0) refuse('protocol.not_found');
-      const content = writeCalendar({ ...schedule, events });
+      const content = writeCalendar({ ...schedule, events }, language);
       const etag = etagOf(content);
       const lastModified = modifiedAt(`${id} ${language}`, etag, now);
       reply

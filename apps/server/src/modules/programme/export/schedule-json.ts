@@ -49,7 +49,7 @@ const toEvent = (event: ExportedEvent) => ({
   description: '',
   recording_license: '',
   do_not_record: false,
-  persons: event.speakers.map(({ id, name }) => ({ id, public_name: name })),
+  persons: event.speakers.map(({ id, guid, name }) => ({ id, guid, public_name: name })),
   links: [],
   attachments: [],
 });

@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
 ];
 
 const listed = (speakers: ExportedEvent['speakers'], language: Language): string =>
-  speakers.map(({ name }) => name).join(language === 'zh' ? '、' : ', ');
+  speakers.map(({ label }) => label).join(language === 'zh' ? '、' : ', ');
 
 /** Writes the programme as a workbook of one sheet, a row a forum, by day, venue and time of the event's clocks. */
 export async function writeScheduleSheet({ title, events }: ExportedSchedule, language: Language): Promise<Uint8Array> {

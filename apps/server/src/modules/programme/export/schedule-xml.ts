@@ -42,7 +42,7 @@ const eventElement = (event: ExportedEvent): string =>
       textElement('description', ''),
       element(
         'persons',
-        event.speakers.map(({ id, name }) => textElement('person', name, { id: String(id) })),
+        event.speakers.map(({ id, guid, name }) => textElement('person', name, { id: String(id), guid })),
       ),
       element('links', [`<link href="${escaped(event.url)}">${escaped(event.title)}</link>`]),
     ],

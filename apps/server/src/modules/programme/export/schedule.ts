@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { eventDay } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
 import { getSetting } from '../../reference/queries.ts';
+import { OWN_ACRONYM } from '../import/schedule.ts';
 
 /** A published forum as the public formats have it: one event, in one language. */
 export interface ExportedEvent {
@@ -26,8 +27,16 @@ export interface ExportedEvent {
   /** When something of it was changed last, and how often it was. */
   changedAt: Date;
   revision: number;
-  /** Numbered within the schedule, from 1. */
-  speakers: { id: number; name: string }[];
+  speakers: ExportedSpeaker[];
+}
+
+export interface ExportedSpeaker {
+  /** Numbered within the schedule, from 1; what lasts is the guid. */
+  id: number;
+  guid: string;
+  name: string;
+  /** The name where it is all there is: two people of one name are told apart by what they do, or by a number. */
+  label: string;
 }
 
 export interface ExportedSchedule {
@@ -53,7 +62,12 @@ interface Row extends Record<string, unknown> {
   endsAt: string;
   changedAt: string;
   version: number;
-  speakers: string[];
+  speakers: Person[];
+}
+interface Person {
+  id: string;
+  name: string;
+  position: string | null;
 }
 
 /** Everything the public may see of the programme, in one language. Drafts, and what is scheduled for later, are not in it. */
@@ -70,19 +84,21 @@ export async function getExportedSchedule(
       greatest(forums.updated_at, venues.updated_at) AS "changedAt", forums.version,
       (SELECT tags.${inLanguage('name')} FROM forum_tags JOIN tags ON tags.id = forum_tags.tag_id
         WHERE forum_tags.forum_id = forums.id ORDER BY forum_tags.position LIMIT 1) AS track,
-      ARRAY(SELECT speakers.${inLanguage('name')} FROM talks JOIN talk_speakers ON talk_speakers.talk_id = talks.id
-        JOIN speakers ON speakers.id = talk_speakers.speaker_id WHERE talks.forum_id = forums.id
-        GROUP BY speakers.id, speakers.${inLanguage('name')}
-        ORDER BY min(talks.position * 1000 + talk_speakers.position)) AS speakers
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name, 'position', position) ORDER BY place) FROM (
+        SELECT speakers.id, speakers.${inLanguage('name')} AS name, speakers.${inLanguage('position')} AS position,
+          min(talks.position * 1000 + talk_speakers.position) AS place
+        FROM talks JOIN talk_speakers ON talk_speakers.talk_id = talks.id
+          JOIN speakers ON speakers.id = talk_speakers.speaker_id WHERE talks.forum_id = forums.id
+        GROUP BY speakers.id) AS people), '[]') AS speakers
     FROM forums JOIN venues ON venues.id = forums.venue_id
     WHERE forums.published_at <= ${now} AND NOT forums.is_unlisted
     ORDER BY forums.day, venues.position, venues.name_en, venues.id, forums.starts_at, forums.id`);
   const { rows: changes } = await db.execute<{ at: string | null }>(
     sql`SELECT max(updated_at) AS at FROM forums WHERE published_at <= ${now}`,
   );
-  const numbers = new Map([...new Set(rows.flatMap((row) => row.speakers))].map((name, index) => [name, index + 1]));
+  const people = numbered(rows.flatMap((row) => row.speakers));
   return {
-    acronym: 'mingtang',
+    acronym: OWN_ACRONYM,
     title: language === 'zh' ? edition.nameZh : edition.nameEn,
     baseUrl,
     version: changes[0]?.at ? new Date(changes[0].at).toISOString() : 'empty',
@@ -102,9 +118,23 @@ export async function getExportedSchedule(
       day: eventDay(new Date(row.startsAt)),
       changedAt: new Date(row.changedAt),
       revision: row.version - 1,
-      speakers: row.speakers.map((name) => ({ id: numbers.get(name) ?? 0, name })),
+      speakers: row.speakers.flatMap(({ id }) => people.get(id) ?? []),
     })),
   };
+}
+
+/** People by id, in the order they turn up. */
+function numbered(persons: Person[]): Map<string, ExportedSpeaker> {
+  const distinct = [...new Map(persons.map((person) => [person.id, person])).values()];
+  const byName = Map.groupBy(distinct, ({ name }) => name);
+  return new Map(
+    distinct.map(({ id, name, position }, index) => {
+      const namesakes = byName.get(name) ?? [];
+      const isTold = position !== null && namesakes.filter((one) => one.position === position).length === 1;
+      const mark = isTold ? position : String(namesakes.findIndex((one) => one.id === id) + 1);
+      return [id, { id: index + 1, guid: id, name, label: namesakes.length > 1 ? `${name} (${mark})` : name }];
+    }),
+  );
 }
 
 export interface ExportedDay {
@@ -136,10 +166,9 @@ export function daysOf({ events }: ExportedSchedule): ExportedDay[] {
 export const zonedTime = (instant: Date): string =>
   `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
-/** `1:30`; with days in front from a day on, as the format counts: `1:02:00`. */
+/** Hours and minutes, however many hours: `26:00` is read alike everywhere, a third field is not. */
 export function durationOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
   const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
   const two = (value: number): string => String(value).padStart(2, '0');
-  const clock = `${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}`;
-  return minutes < 1440 ? clock : `${Math.floor(minutes / 1440)}:${clock}`;
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
