@@ -3,7 +3,7 @@ import { seedEdition } from './demo/seed.ts';
 import { demoFacts } from './demo/seed-content.ts';
 import type { EditionSources } from './modules/edition/console.ts';
 import { importProgramme } from './modules/programme/import/import-programme.ts';
-import { type ProgrammeFile, remarks, UnreadableProgramme } from './modules/programme/import/programme-file.ts';
+import { type ProgrammeFile, remarkWords, UnreadableProgramme } from './modules/programme/import/programme-file.ts';
 import { readProgrammeFile } from './modules/programme/import/reader.ts';
 import { dictionaryResource } from './modules/reference/resources/dictionary.ts';
 import { putStandardAreas } from './modules/reference/standard-areas.ts';
@@ -80,8 +80,11 @@ function previewOf(file: ProgrammeFile, language: Language) {
     speakers: speakers.length,
     firstDay: days[0] ?? null,
     lastDay: days.at(-1) ?? null,
-    remarks: refused
-      .slice(0, REMARKS_SHOWN)
-      .map(({ row, label, reason }) => `#${row} ${label} · ${remarks[reason][language]}`),
+    remarks: [
+      ...file.remarks.map((remark) => remarkWords(remark)[language]),
+      ...refused
+        .slice(0, REMARKS_SHOWN)
+        .map(({ row, label, reason }) => `#${row} ${label} · ${remarkWords(reason)[language]}`),
+    ],
   };
 }

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { day, flag, instant, int, jsonObject, list, pageFields, pageOf, renamed, rowVersion, uuid } from '../fields.ts';
 import { defineRoutes, type Route } from '../route.ts';
 import { board, foresight } from './board-model.ts';
-import { importChoice, importDetail, importSummary, PROGRAMME_UPLOAD, timeZone } from './import-model.ts';
+import {
+  importChoice,
+  importDetail,
+  importReading,
+  importSummary,
+  PROGRAMME_UPLOAD,
+  timeZone,
+} from './import-model.ts';
 
 const area = 'console/api';
 const byId = renamed({ id: uuid });
@@ -101,8 +108,9 @@ export const programmeConsole = defineRoutes({
     path: 'programme/imports/:id/compare',
     method: 'POST',
     access: { staff: 'programme.write' },
-    summary: 'Compare an uploaded file again with the programme as it is now',
-    input: byId,
+    summary:
+      'Compare an uploaded file again with the programme as it is now, its times read by its own clocks or the event’s',
+    input: renamed({ id: uuid, ...importReading }),
     output: renamed(importDetail),
     perMinute: 20,
   },

@@ -33,6 +33,14 @@ export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
 const words = z.object({ zh: z.string(), en: z.string() });
 
+/** What a file can have that has no place here. */
+export const LEFT_OUT_KINDS = ['links', 'attachments', 'avatars', 'images'] as const;
+export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
+
+/** Whose clocks show a file's times: those of the zone it names, or the event's. */
+export const FILE_CLOCKS = ['file', 'event'] as const;
+export type FileClocks = (typeof FILE_CLOCKS)[number];
+
 const importRow = z.object({
   /** Its id in the file; of what the file does not name, in the file before. */
   key: z.string(),
@@ -71,6 +79,11 @@ const report = {
   /** Rooms, tags and speakers that are new or say something new. */
   written: z.object({ venues: z.number(), tags: z.number(), speakers: z.number() }),
   rows: z.array(importRow),
+  /** What had to be put right of the file as a whole. Of files compared before it was asked, as the next two, absent. */
+  remarks: z.optional(z.array(words)),
+  leftOut: z.optional(z.partialRecord(z.enum(LEFT_OUT_KINDS), z.number())),
+  /** Of a file whose clocks differ from the event's: its zone, and whose clocks its times were read by. */
+  zone: z.optional(z.nullable(z.object({ file: z.string(), clocks: z.enum(FILE_CLOCKS) }))),
 };
 const importReport = z.object(report);
 export type ImportReport = z.output<typeof importReport>;
@@ -101,4 +114,6 @@ export const importChoice = {
   /** New ones are shown at once; otherwise they are drafts. */
   isPublished: flag,
 };
+/** How an uploaded file is read when it is compared again; as before when absent. */
+export const importReading = { clocks: z.optional(z.enum(FILE_CLOCKS)) };
 export const timeZone = z.optional(text({ max: 60 }));

@@ -77,13 +77,13 @@ export function programmeConsoleBindings(
       return showImport(await transact(platform, (tx) => uploadImport(tx, platform, actor, upload)));
     },
     getImport: ({ input: { id } }) => showImport(id),
-    compareImport: async ({ input: { id } }) => {
-      const file = await readKept(database.db, id);
-      await transact(platform, (tx) => compareImport(tx, platform, id, file));
+    compareImport: async ({ input: { id, clocks } }) => {
+      const kept = await readKept(database.db, id, clocks);
+      await transact(platform, (tx) => compareImport(tx, platform, id, kept));
       return showImport(id);
     },
     applyImport: async ({ input, actor }) => {
-      const choice = { ...input, file: await readKept(database.db, input.id) };
+      const choice = { ...input, kept: await readKept(database.db, input.id) };
       await transact(platform, (tx) => applyImport(tx, { ...platform, records: forums }, actor, choice));
       return showImport(input.id);
     },

@@ -1,45 +1,58 @@
-import type { ImportReport } from '@mingtang/contract/programme/import-model';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { FileClocks, ImportReport } from '@mingtang/contract/programme/import-model';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../../platform/audit-trail.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/id.ts';
 import type { Platform, Reader } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { ForumRecords } from '../resources.ts';
-import { forums } from '../tables.ts';
 import { compareProgramme } from './compare-programme.ts';
-import { importProgramme, lockImports } from './import-programme.ts';
+import { importProgramme, lockImports, requireForeign } from './import-programme.ts';
 import { type ProgrammeFile, UnreadableProgramme } from './programme-file.ts';
 import { readProgrammeFile } from './reader.ts';
 import { programmeImports } from './tables.ts';
+import { shortLine } from './text.ts';
 import { isTimeZone } from './time.ts';
 
 type Desk = Pick<Platform, 'cache' | 'clock'>;
 type LockedImport = Pick<typeof programmeImports.$inferSelect, 'id' | 'fileName' | 'source'>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 
 /**
  * What an uploaded file says. Refuses with `programme.unreadable_file`, `programme.unknown_time_zone`,
  * `files.another_is_read`.
  */
-export async function readUpload(content: Uint8Array, timeZone: string): Promise<ProgrammeFile> {
+export async function readUpload(
+  content: Uint8Array,
+  timeZone: string,
+  clocks: FileClocks = 'file',
+): Promise<ProgrammeFile> {
   if (!isTimeZone(timeZone)) refuse('programme.unknown_time_zone');
   try {
-    return await readProgrammeFile(content, { timeZone });
+    return await readProgrammeFile(content, { timeZone, clocks });
   } catch (error) {
     if (!(error instanceof UnreadableProgramme)) throw error;
     return refuse('programme.unreadable_file', error.words);
   }
 }
 
-/** The same of one that was kept; it never changes. Refuses with not_found, `programme.import_applied` as well. */
-export async function readKept(db: Reader, id: string): Promise<ProgrammeFile> {
-  const { content, timeZone } = programmeImports;
-  const [row] = await db.select({ content, timeZone }).from(programmeImports).where(eq(programmeImports.id, id));
+interface KeptFile {
+  file: ProgrammeFile;
+  clocks: FileClocks;
+}
+
+/**
+ * The same of one that was kept; it never changes, but may be read by other clocks than before. Refuses with not_found,
+ * `programme.import_applied` as well.
+ */
+export async function readKept(db: Reader, id: string, otherClocks?: FileClocks): Promise<KeptFile> {
+  const { content, timeZone, report } = programmeImports;
+  const read = sql<FileClocks | null>`${report} -> 'zone' ->> 'clocks'`;
+  const [row] = await db.select({ content, timeZone, read }).from(programmeImports).where(eq(programmeImports.id, id));
   if (!row) return refuse('protocol.not_found');
-  return readUpload(row.content ?? refuse('programme.import_applied'), row.timeZone);
+  const clocks = otherClocks ?? row.read ?? 'file';
+  return { file: await readUpload(row.content ?? refuse('programme.import_applied'), row.timeZone, clocks), clocks };
 }
 
 /** Keeps an uploaded file and what it would change. Refuses with `programme.own_export`. */
@@ -50,16 +63,16 @@ export async function uploadImport(
   { name, content, timeZone, file }: { name: string; content: Buffer; timeZone: string; file: ProgrammeFile },
 ): Promise<string> {
   const now = clock.now();
-  if ((await listOwnIds(tx, file)).length > 0) refuse('programme.own_export');
+  await requireForeign(tx, file);
   // Files nobody came back to.
   await tx
     .delete(programmeImports)
     .where(and(isNull(programmeImports.appliedAt), lt(programmeImports.uploadedAt, new Date(now.getTime() - DAY_MS))));
-  const compared = await compareProgramme(tx, file, now);
+  const compared = await compareProgramme(tx, file, { now, clocks: 'file' });
   const id = newId(now.getTime());
   await tx.insert(programmeImports).values({
     id,
-    fileName: name.slice(0, 200),
+    fileName: shortLine(name, 200),
     source: file.source,
     timeZone,
     content,
@@ -71,16 +84,16 @@ export async function uploadImport(
 }
 
 /** Compares an uploaded file with the programme as it is now. Refuses with not_found, `programme.import_applied`. */
-export async function compareImport(tx: Tx, { clock }: Desk, id: string, file: ProgrammeFile): Promise<void> {
+export async function compareImport(tx: Tx, { clock }: Desk, id: string, { file, clocks }: KeptFile): Promise<void> {
   await lockImport(tx, id);
-  const compared = await compareProgramme(tx, file, clock.now());
+  const compared = await compareProgramme(tx, file, { now: clock.now(), clocks });
   await tx.update(programmeImports).set(compared).where(eq(programmeImports.id, id));
 }
 
 interface Choice {
   id: string;
   /** What it says. */
-  file: ProgrammeFile;
+  kept: KeptFile;
   /** Of the comparison that was shown. */
   fingerprint: string;
   skip: string[];
@@ -96,12 +109,12 @@ export async function applyImport(
   tx: Tx,
   { cache, clock, records }: Desk & { records: ForumRecords },
   actor: Actor,
-  { id, file, fingerprint, skip, withdraw, isPublished }: Choice,
+  { id, kept: { file, clocks }, fingerprint, skip, withdraw, isPublished }: Choice,
 ): Promise<void> {
   const now = clock.now();
   await lockImports(tx);
   const row = await lockImport(tx, id);
-  const compared = await compareProgramme(tx, file, now);
+  const compared = await compareProgramme(tx, file, { now, clocks });
   if (compared.fingerprint !== fingerprint) refuse('programme.import_outdated');
   const left = new Set(skip);
   await importProgramme(tx, cache, file, { now, skip: left, isPublished, actor, overwritesEdited: true });
@@ -120,12 +133,6 @@ export async function applyImport(
   };
   await recordImport(tx, actor, now, { ...row, report });
   await tx.update(programmeImports).set({ report, content: null, appliedAt: now }).where(eq(programmeImports.id, id));
-}
-
-/** Forums of ours that a file names by their ids: it was exported here, and would double them. */
-function listOwnIds(tx: Tx, { sessions }: ProgrammeFile) {
-  const ids = sessions.map(({ key }) => key).filter((key) => UUID.test(key));
-  return tx.select({ id: forums.id }).from(forums).where(inArray(forums.id, ids)).limit(1);
 }
 
 /** Forgets a file that was not applied. Refuses with not_found, `programme.import_applied`. */

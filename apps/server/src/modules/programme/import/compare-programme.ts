@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { ImportedField, ImportOutcome, ImportReport, ImportRow } from '@mingtang/contract/programme/import-model';
+import type {
+  FileClocks,
+  ImportedField,
+  ImportOutcome,
+  ImportReport,
+  ImportRow,
+} from '@mingtang/contract/programme/import-model';
 import { sql } from 'drizzle-orm';
 import { eventTime } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/platform.ts';
+import { findImportClashes } from './clashes.ts';
 import { matchProgramme } from './import-programme.ts';
-import { type ProgrammeFile, type Remark, remarks, type Session } from './programme-file.ts';
+import { type ProgrammeFile, remarkWords, type Session } from './programme-file.ts';
+import { cutText } from './text.ts';
 
 /** Longer texts are cut where they are compared for people. */
 const SHOWN_CHARACTERS = 240;
@@ -40,10 +48,11 @@ interface Standing extends Record<string, unknown> {
 export async function compareProgramme(
   db: Reader,
   file: ProgrammeFile,
-  now: Date,
+  { now, clocks }: { now: Date; clocks: FileClocks },
 ): Promise<{ report: ImportReport; fingerprint: string }> {
   const match = await matchProgramme(db, file);
   const standing = await listStanding(db, file.source, now);
+  const clashes = await findImportClashes(db, file, match);
   const names = {
     venues: new Map(file.venues.map(({ key, name }) => [key, name])),
     tags: new Map(file.tags.map(({ key, name }) => [key, name.zh])),
@@ -62,7 +71,7 @@ export async function compareProgramme(
         titleEn: session.title.en,
         venue: said.venue ?? '',
         startsAt: session.startsAt.toISOString(),
-        remarks: session.notes.map(wordsOf),
+        remarks: [...session.notes.map(remarkWords), ...(clashes.get(session.key) ?? [])],
         changes: there && outcome === 'changed' ? differences(standingFields(there), said) : [],
       };
     }),
@@ -72,7 +81,7 @@ export async function compareProgramme(
       titleEn: label,
       venue: '',
       startsAt: null,
-      remarks: [wordsOf(reason)],
+      remarks: [remarkWords(reason)],
       changes: [],
     })),
     ...missing
@@ -104,6 +113,9 @@ export async function compareProgramme(
       speakers: match.speakers.newsCount,
     },
     rows,
+    remarks: file.remarks.map(remarkWords),
+    leftOut: file.leftOut,
+    zone: file.foreignZone === null ? null : { file: file.foreignZone, clocks },
   };
   return {
     report,
@@ -112,8 +124,6 @@ export async function compareProgramme(
       .digest('base64url'),
   };
 }
-
-const wordsOf = (remark: Remark) => remarks[remark];
 
 const shownOf = (key: string, outcome: ImportOutcome, there: Standing | undefined) => ({
   key,
@@ -172,10 +182,8 @@ const differences = (before: Said, after: Said): ImportRow['changes'] =>
     .map((field) => ({ field, before: cut(before[field]), after: cut(after[field]) }));
 
 function cut(text: string | null): string | null {
-  if (text === null) return null;
-  // Twice as many code units hold at least as many characters.
-  const characters = Array.from(text.slice(0, 2 * SHOWN_CHARACTERS + 2));
-  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text;
+  const shown = cutText(text ?? '', SHOWN_CHARACTERS);
+  return text === null || shown === text ? text : `${shown}…`;
 }
 
 async function listStanding(db: Reader, source: string, now: Date): Promise<Map<string, Standing>> {

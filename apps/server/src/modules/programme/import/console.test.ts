@@ -2,7 +2,7 @@ import { CallFailure } from '@mingtang/contract/client';
 import { consoleRoutes } from '@mingtang/contract/console-routes';
 import type { Envelope } from '@mingtang/contract/envelope';
 import type { RouteOutput } from '@mingtang/contract/route';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CONSOLE_COOKIE } from '../../../http/console-calls.ts';
@@ -15,9 +15,10 @@ let app: TestApp;
 let editor: TestStaff;
 beforeAll(async () => {
   app = await createTestApp(inject('postgresUrl'));
-  editor = await signStaffIn(app, ['editor']);
 });
 beforeEach(async () => {
+  // Uploads are counted by the account.
+  editor = await signStaffIn(app, ['editor']);
   await app.platform.database.db.delete(forums);
 });
 afterAll(() => app.end());
@@ -177,6 +178,72 @@ describe('an uploaded programme file', () => {
     const { id } = await compare(schedule([event(1, 'One')]));
     await editor.api.programme.discardImport({ id });
     expect(await codeOf(editor.api.programme.getImport({ id }))).toBe('40401');
+  });
+
+  it('says what overlaps in a room or for a speaker, past midnight and of what is there already', async () => {
+    const night = (id: number, title: string, date: string, duration: string, person = '7') =>
+      `<event id="${id}"><date>${date}:00+08:00</date><duration>${duration}</duration><title>${title}</title>
+       <persons><person id="${person}">王伟</person></persons></event>`;
+    const late = night(1, 'Across', '2026-07-05T23:30', '01:30');
+    const [own] = (
+      await compare(
+        schedule(
+          [late, night(2, 'Dawn', '2026-07-06T00:15', '01:00'), night(3, 'Day', '2026-07-06T01:15', '01:00', '8')],
+          'Night',
+        ),
+      )
+    ).rows;
+    expect(own?.remarks.map(({ en }) => en)).toEqual([
+      'It ends on the day after it begins.',
+      'Overlaps “Dawn” (07-06 00:15–01:15) in Night.',
+      '王伟 also speaks at “Dawn” (07-06 00:15–01:15), at the same time.',
+    ]);
+    await apply(await compare(schedule([late], 'Night')));
+    const other = schedule([night(9, 'Other', '2026-07-06T00:45', '00:10', '70')], 'Night').replace('desk', 'another');
+    // Another file's room of that name is another room, unless the organiser entered it.
+    await app.platform.database.db.execute(
+      sql`UPDATE venues SET source = NULL, source_id = NULL WHERE name_en = 'Night'`,
+    );
+    expect((await compare(other)).rows[0]?.remarks.map(({ zh }) => zh)).toEqual([
+      '与「Across」（07-05 23:30–01:00）同在 Night，时间重叠',
+    ]);
+  });
+
+  it('says that its clocks are of another zone, and is read by them or by the event’s', async () => {
+    const berlin = schedule([event(1, 'One', '09:00')]).replace(
+      '</acronym>',
+      '</acronym><time_zone_name>Europe/Berlin</time_zone_name>',
+    );
+    const byFile = await compare(berlin);
+    expect(byFile.zone).toEqual({ file: 'Europe/Berlin', clocks: 'file' });
+    expect(byFile.rows[0]?.startsAt).toBe('2026-07-05T07:00:00.000Z');
+    const byEvent = await editor.api.programme.compareImport({ id: byFile.id, clocks: 'event' });
+    expect(byEvent.zone).toEqual({ file: 'Europe/Berlin', clocks: 'event' });
+    expect(byEvent.rows[0]?.startsAt).toBe('2026-07-05T01:00:00.000Z');
+    expect(await codeOf(apply(byFile))).toBe('21041');
+    expect((await editor.api.programme.compareImport({ id: byFile.id })).zone?.clocks).toBe('event');
+    await apply(byEvent);
+    const [forum] = await app.platform.database.db.select().from(forums);
+    expect(forum?.startsAt).toEqual(new Date('2026-07-05T01:00:00Z'));
+    expect((await compare(schedule([event(1, 'One')]))).zone).toBeNull();
+  });
+
+  it('says what of it is left out, and what was put right of the whole', async () => {
+    const linked = event(1, 'One').replace('</event>', '<links><link href="a">a</link></links></event>');
+    const file = schedule([linked]).replace('</acronym>', '</acronym><timeslot_duration>-1</timeslot_duration>');
+    const { leftOut, remarks } = await compare(file);
+    expect(leftOut).toEqual({ links: 1 });
+    expect(remarks).toEqual([
+      {
+        zh: '文件的时段长度“-1”无法采用，按 5 分钟计',
+        en: 'The file’s time slot “-1” cannot be used; 5 minutes were taken.',
+      },
+    ]);
+  });
+
+  it('is told what it is when it is no programme at all', async () => {
+    expect((await upload('Title,Start\nOne,10:00\n')).msg).toContain('a table (CSV)');
+    expect((await upload(schedule([]))).msg).toContain('no sessions');
   });
 
   it('with thousands of wrong rows reports five hundred of them, and counts all', async () => {

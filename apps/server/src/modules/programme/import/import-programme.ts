@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/audit-trail.ts';
 import type { Cache } from '../../../platform/cache.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { isOneOf, type Tx } from '../../../platform/database.ts';
 import type { Reader } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refuse.ts';
 import { rememberKnown } from '../attendees/commands.ts';
 import { listKnownForums } from '../attendees/queries.ts';
 import { type ForumContent, saveForums, saveSpeakers, saveTags, saveVenues } from '../commands.ts';
 import { listNamed, listOrigins } from '../queries.ts';
+import { forums } from '../tables.ts';
 import { ImportHistory } from './history.ts';
 import type { NamedItem, ProgrammeFile, Remark, Session, SpeakerItem } from './programme-file.ts';
 import { Rows } from './rows.ts';
@@ -49,7 +51,7 @@ export interface ReportRow {
 /**
  * Takes a programme file: a session becomes a forum with one talk. What the file said before is left alone, so that what
  * the organiser changed since stays; what it says anew overwrites the content, never the rules. Forums that the file no
- * longer names stay as well. Whoever has a place at one that changes is told.
+ * longer names stay as well. Whoever has a place at one that changes is told. Refuses with `programme.own_export`.
  */
 export async function importProgramme(
   tx: Tx,
@@ -58,8 +60,9 @@ export async function importProgramme(
   { now, skip = new Set(), isPublished = true, actor = command, overwritesEdited = false }: ImportOptions,
 ): Promise<ImportReport> {
   await lockImports(tx);
+  await requireForeign(tx, whole);
   const file = skip.size === 0 ? whole : withoutSessions(whole, skip);
-  const { venues, tags, speakers, forums } = await matchProgramme(tx, file);
+  const { venues, tags, speakers, forums: sessions } = await matchProgramme(tx, file);
 
   const named = ({ name }: NamedItem) => ({ nameZh: name.zh, nameEn: name.en });
   const place = new Map(file.tags.map(({ key }, index) => [key, index]));
@@ -78,10 +81,10 @@ export async function importProgramme(
     await history.keep('speaker', idsOf(newSpeakers), () => saveSpeakers(tx, cache, newSpeakers));
 
   const changed = file.sessions
-    .filter(({ key }) => forums.outcomeOf(key) === 'changed')
-    .map(({ key }) => forums.idOf(key));
+    .filter(({ key }) => sessions.outcomeOf(key) === 'changed')
+    .map(({ key }) => sessions.idOf(key));
   const edited = overwritesEdited ? new Set<string>() : await history.findEdited(changed);
-  const saidAnew = forums.toWrite((session) => ({
+  const saidAnew = sessions.toWrite((session) => ({
     ...contentOf(session, { venues, tags, speakers }),
     publishedAt: isPublished ? now : null,
   }));
@@ -96,9 +99,9 @@ export async function importProgramme(
   const rows: ReportRow[] = [
     ...file.sessions.map((session) => ({
       label: `${session.key} ${session.title.en}`,
-      ...(edited.has(forums.idOf(session.key))
+      ...(edited.has(sessions.idOf(session.key))
         ? { outcome: 'unchanged' as const, remarks: [...session.notes, 'edited_here' as const] }
-        : { outcome: forums.outcomeOf(session.key), remarks: session.notes }),
+        : { outcome: sessions.outcomeOf(session.key), remarks: session.notes }),
     })),
     ...file.refused.map(({ row, label, reason }) => ({
       label: `#${row} ${label}`,
@@ -115,6 +118,15 @@ export async function importProgramme(
     rows,
     written: { venues: newVenues.length, tags: newTags.length, speakers: newSpeakers.length },
   };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Refuses with `programme.own_export` a file that names forums of ours by their ids: it was exported here, and would double them. */
+export async function requireForeign(db: Reader, { sessions }: ProgrammeFile): Promise<void> {
+  const ids = sessions.map(({ key }) => key).filter((key) => UUID.test(key));
+  const own = await db.select({ id: forums.id }).from(forums).where(isOneOf(forums.id, ids)).limit(1);
+  if (own.length > 0) refuse('programme.own_export');
 }
 
 /** One import at a time. */

@@ -1,3 +1,4 @@
+import { refuseOtherFormats } from './other-formats.ts';
 import { type ProgrammeFile, type ReadOptions, UnreadableProgramme } from './programme-file.ts';
 import { readSchedule } from './schedule.ts';
 import { parseScheduleJson } from './schedule-json.ts';
@@ -14,8 +15,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Reads a programme file of any known format, told by its content. Throws UnreadableProgramme. */
 export function readProgramme(bytes: Uint8Array, options: ReadOptions): ProgrammeFile {
   if (bytes.length > MAX_BYTES) throw new UnreadableProgramme('The file is larger than 20 MB.', '文件超过 20 MB。');
+  refuseOtherFormats(bytes);
   const file = readText(decode(bytes).trimStart(), options);
   requireSize(file);
+  if (file.sessions.length + file.refused.length === 0)
+    throw new UnreadableProgramme('The file holds no sessions.', '文件中没有任何场次。');
   return file;
 }
 

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { UnreadableProgramme } from './programme-file.ts';
 import type { Schedule, ScheduleEvent } from './schedule.ts';
 import { cutOut } from './text.ts';
-import { type Fields, fieldsOf, listOf, textOf } from './values.ts';
+import { type Fields, fieldsOf, listOf, nameIn, textOf } from './values.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -80,8 +80,13 @@ function readEvent(event: Fields): ScheduleEvent {
     description: textOf(event.description),
     persons: listOf(fieldsOf(event.persons).person).map((person) => ({
       id: textOf(fieldsOf(person)['@id']),
-      name: textOf(person),
-      biography: '',
+      guid: textOf(fieldsOf(person)['@guid']),
+      name: nameIn(person),
+      biography: textOf(fieldsOf(person)['biography']),
+      hasAvatar: textOf(fieldsOf(person)['avatar']) !== '',
     })),
+    links: listOf(fieldsOf(event.links).link).length,
+    attachments: listOf(fieldsOf(event.attachments).attachment).length,
+    images: textOf(event.logo) === '' ? 0 : 1,
   };
 }

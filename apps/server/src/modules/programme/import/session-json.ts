@@ -1,23 +1,41 @@
-import type { NamedItem, ProgrammeFile, ReadOptions, SpeakerItem } from './programme-file.ts';
-import { judgeSession, requireFew, spokenLanguage, UNKNOWN_VENUE } from './sessions.ts';
-import { bilingual, nameOf, plainLine, plainText } from './text.ts';
-import { readInstant } from './time.ts';
+import { FileClock } from './file-clock.ts';
+import {
+  countLeftOut,
+  type LeftOut,
+  type NamedItem,
+  type ProgrammeFile,
+  type ReadOptions,
+  remarkOn,
+  type SpeakerItem,
+} from './programme-file.ts';
+import { MOST_BIO } from './schedule.ts';
+import { judgeSession, requireFew, spokenLanguage, usedVenues } from './sessions.ts';
+import { bilingual, cutText, nameOf, plainLine, plainText, shortLine } from './text.ts';
 import { type Fields, fieldsOf, listOf, textOf } from './values.ts';
 
 /** The file does not say which conference it is of. */
 const SOURCE = 'session-json';
 const SLOT_MINUTES = 5;
 
+/** Characters of an id and of a name. */
+const MOST_KEY = 200;
+const MOST_NAME = 200;
+/** What a session has addresses of, beside its page. */
+const LINKED = ['uri', 'co_write', 'qa', 'slide', 'record', 'live', 'broadcast'];
+
 /** Reads the bilingual session JSON: sessions, speakers, rooms, session types and tags with `zh` and `en` texts. */
-export function parseSessionJson(document: Fields, { timeZone }: ReadOptions): ProgrammeFile {
+export function parseSessionJson(document: Fields, options: ReadOptions): ProgrammeFile {
   requireFew(listOf(document.sessions).length);
+  const leftOut: LeftOut = {};
+  const clock = new FileClock(options);
+  const onImage = () => countLeftOut(leftOut, 'images');
   const venues = namedItems(document.rooms);
   const types = namedItems(document.session_types);
   const tags = namedItems(document.tags);
-  const speakers = speakerItems(document.speakers);
+  const speakers = speakerItems(document.speakers, leftOut);
   const file: ProgrammeFile = {
     source: SOURCE,
-    venues: [...venues.values()],
+    venues: [],
     // Types and tags are two lists, whose ids may be the same.
     tags: [
       ...[...types.values()].map((type) => ({ ...type, key: typeKey(type.key) })),
@@ -26,62 +44,70 @@ export function parseSessionJson(document: Fields, { timeZone }: ReadOptions): P
     speakers: [...speakers.values()],
     sessions: [],
     refused: [],
+    remarks: [],
+    leftOut,
+    foreignZone: null,
   };
   const taken = new Set<string>();
   listOf(document.sessions)
     .map(fieldsOf)
     .forEach((session, index) => {
-      const key = plainLine(textOf(session.id)).slice(0, 200);
+      const key = idIn(session.id);
       const [zh, en] = [fieldsOf(session.zh), fieldsOf(session.en)];
       const title = bilingual(plainLine(textOf(zh.title)), plainLine(textOf(en.title)));
-      const [venue, type] = [textOf(session.room), types.get(textOf(session.type))];
-      const named = listOf(session.speakers).map(textOf);
+      const [venue, type] = [idIn(session.room), types.get(idIn(session.type))];
+      const named = listOf(session.speakers).map(idIn);
       const known = named.filter((id) => speakers.has(id));
+      const end = textOf(session.end);
+      countLeftOut(leftOut, 'links', LINKED.filter((name) => textOf(session[name]) !== '').length);
       const verdict = taken.has(key)
         ? 'repeated_id'
         : judgeSession({
             key,
             title,
-            summary: bilingual(plainText(textOf(zh.description)), plainText(textOf(en.description))),
+            summary: bilingual(plainText(textOf(zh.description), onImage), plainText(textOf(en.description), onImage)),
             venue: venues.has(venue) ? venue : undefined,
             tags: [
               ...(type ? [typeKey(type.key)] : []),
               ...listOf(session.tags)
-                .map(textOf)
+                .map(idIn)
                 .filter((id) => tags.has(id))
                 .map(tagKey),
             ],
             speakers: known,
-            startsAt: readInstant(textOf(session.start), timeZone),
-            endsAt: readInstant(textOf(session.end), timeZone),
+            startsAt: clock.read(textOf(session.start)),
+            endsAt: clock.read(end),
+            oddEnd: end === '' ? 'no_duration' : remarkOn('odd_end', end),
             slot: SLOT_MINUTES,
+            clock,
             language: spokenLanguage(textOf(session.language)),
-            kind: type ? `${type.name.zh} ${type.name.en}` : '',
+            track: '',
+            type: type ? `${type.name.zh} ${type.name.en}` : '',
             notes: known.length < named.length ? ['unknown_speaker'] : [],
           });
       if (typeof verdict === 'string') {
-        file.refused.push({ row: index + 1, label: `${key} ${title?.zh.slice(0, 60) ?? ''}`.trim(), reason: verdict });
+        const label = `${key} ${cutText(title?.zh ?? '', 60)}`.trim();
+        file.refused.push({ row: index + 1, label, reason: verdict });
         return;
       }
       taken.add(key);
       file.sessions.push(verdict);
     });
-  if (file.sessions.some((session) => session.venue === UNKNOWN_VENUE))
-    file.venues.push({ key: UNKNOWN_VENUE, name: { zh: '地点待定', en: 'Venue to be announced', lacks: null } });
-  return file;
+  return { ...file, venues: usedVenues([...venues.values()], file.sessions), foreignZone: clock.foreignZone };
 }
 
 const typeKey = (id: string): string => `type ${id}`;
 const tagKey = (id: string): string => `tag ${id}`;
+const idIn = (value: unknown): string => shortLine(textOf(value), MOST_KEY);
 
-const entries = (value: unknown): { key: string; zh: Fields; en: Fields }[] =>
+const entries = (value: unknown): { key: string; item: Fields; zh: Fields; en: Fields }[] =>
   listOf(value)
     .map(fieldsOf)
-    .map((item) => ({ key: textOf(item.id), zh: fieldsOf(item.zh), en: fieldsOf(item.en) }))
-    .filter(({ key }) => key !== '' && key.length <= 200);
+    .map((item) => ({ key: idIn(item.id), item, zh: fieldsOf(item.zh), en: fieldsOf(item.en) }))
+    .filter(({ key }) => key !== '');
 
 const nameIn = (zh: Fields, en: Fields) =>
-  nameOf(plainLine(textOf(zh.name)).slice(0, 200), plainLine(textOf(en.name)).slice(0, 200));
+  nameOf(shortLine(textOf(zh.name), MOST_NAME), shortLine(textOf(en.name), MOST_NAME));
 
 const namedItems = (value: unknown): Map<string, NamedItem> =>
   new Map(
@@ -91,14 +117,18 @@ const namedItems = (value: unknown): Map<string, NamedItem> =>
     }),
   );
 
-const speakerItems = (value: unknown): Map<string, SpeakerItem> =>
-  new Map(
-    entries(value)
-      .map(({ key, zh, en }) => ({
-        key,
-        name: nameIn(zh, en),
-        bio: bilingual(plainText(textOf(zh.bio)).slice(0, 20_000), plainText(textOf(en.bio)).slice(0, 20_000)),
-      }))
-      .filter(({ name }) => name.zh !== '')
-      .map((speaker) => [speaker.key, speaker]),
-  );
+function speakerItems(value: unknown, leftOut: LeftOut): Map<string, SpeakerItem> {
+  const bioIn = (fields: Fields): string =>
+    cutText(
+      plainText(textOf(fields.bio), () => countLeftOut(leftOut, 'images')),
+      MOST_BIO,
+    );
+  const items = new Map<string, SpeakerItem>();
+  for (const { key, item, zh, en } of entries(value)) {
+    const name = nameIn(zh, en);
+    if (name.zh === '') continue;
+    if (textOf(item.avatar) !== '') countLeftOut(leftOut, 'avatars');
+    items.set(key, { key, name, bio: bilingual(bioIn(zh), bioIn(en)) });
+  }
+  return items;
+}

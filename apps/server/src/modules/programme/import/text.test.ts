@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bilingual, plainLine, plainText } from './text.ts';
+import { bilingual, cutText, plainLine, plainText } from './text.ts';
 
 describe('plain text', () => {
   test.each([
@@ -8,9 +8,17 @@ describe('plain text', () => {
     ['<p>One &amp; two</p><p>three</p>', 'One & two\n\nthree'],
     ['first<br/>second', 'first\nsecond'],
     ['<ul><li>one</li><li>two <b>bold</b></li></ul>', '• one\n\n• two bold'],
-    ['<a href="https://example.org" onclick="x()">link</a> after', 'link after'],
+    ['<a href="https://example.org" onclick="x()">link</a> after', 'link (https://example.org) after'],
+    ['<a href="https://example.org/">example.org</a>, <a href="/here">here</a>', 'example.org, here'],
+    ['<a href="https://example.org/x"></a>', 'https://example.org/x'],
     ['<script>alert(1)</script>seen<style>p{}</style>', 'seen'],
-    ['before<script>never closed', 'before'],
+    ['The <script> tag considered harmful', 'The <script> tag considered harmful'],
+    ['From List<A> to Option<B>', 'From List<A> to Option<B>'],
+    ['Map<A, B> and </b> alone', 'Map<A, B> and </b> alone'],
+    ['<em>one</em> <em>open', 'one <em>open'],
+    ['**bold** [link](https://example.org)', '**bold** [link](https://example.org)'],
+    ['\u200E', ''],
+    ['\u2800 \u3164\uD800', ''],
     ['<p>a<!-- <script> -->b</p>', 'ab'],
     ['<p>&lt;script&gt;x&lt;/script&gt; &#20013; &#x6587; &#0;</p>', '<script>x</script> 中 文'],
     ['<img src=x onerror=alert(1)>picture', 'picture'],
@@ -24,7 +32,28 @@ describe('plain text', () => {
   });
 
   test('is one line where a line is wanted', () => {
-    expect(plainLine(' <p>one</p>\n two\tthree ')).toBe('one two three');
+    expect(plainLine(' one\n two\tthree ')).toBe('one two three');
+  });
+
+  test.each(['The <script> tag considered harmful', 'From List<A> to Option<B>', '<b>Bold</b> &amp; <br>'])(
+    'a title is no markup: %j',
+    (title) => {
+      expect(plainLine(title)).toBe(title);
+    },
+  );
+
+  test('is cut between characters, and not into something nobody sees', () => {
+    expect(cutText('𠮷'.repeat(5), 3)).toBe('𠮷𠮷𠮷');
+    expect(cutText(`${'\u2800'.repeat(4)}x`, 3)).toBe('');
+    expect(cutText('one two', 4)).toBe('one');
+  });
+
+  test('counts its images', () => {
+    let images = 0;
+    plainText('<img src="a.png"> and <img alt="b">', () => {
+      images += 1;
+    });
+    expect(images).toBe(2);
   });
 
   test.each([

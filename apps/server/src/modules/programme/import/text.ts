@@ -1,7 +1,8 @@
+import { tidyText } from '@mingtang/contract/typed';
 import type { Bilingual } from './programme-file.ts';
 
-/** Controls (but for tab and line break), bidi overrides and isolates, lone surrogates, and what is invisible. */
-const unwanted = /(?![\t\n])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF\u00AD]/gu;
+/** Half a character: the database takes none. */
+const halves = /\p{Cs}/gu;
 const han = /\p{Script=Han}/u;
 const letter = /\p{L}/u;
 
@@ -10,8 +11,10 @@ const blocks = new Set(
     ' ',
   ),
 );
+/** Elements without an end. */
+const voids = new Set(['embed', 'img', 'input']);
 const inlines = new Set(
-  'a abbr b big cite code del em embed font form i iframe img input ins kbd mark math object q s small span strike strong sub sup svg textarea tt u video'.split(
+  'a abbr b big cite code del em font form i iframe ins kbd mark math object q s small span strike strong sub sup svg textarea tt u video'.split(
     ' ',
   ),
 );
@@ -23,13 +26,27 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const MAX_SOURCE = 200_000;
 
 /**
- * Readable lines of what may be HTML: known tags go (their line breaks stay), unknown ones are text such as `a < b`.
- * The result is text, to be shown as text. Takes linear time, whatever the text.
+ * Readable lines of what may be HTML: real markup goes (its line breaks and the addresses of its links stay), and what only looks like it,
+ * such as `a < b`, `List<A>` or “the <script> tag”, is text. The result is text, to be shown as text. Takes linear time, whatever the text.
  */
-export function plainText(source: string): string {
+export function plainText(source: string, onImage: () => void = () => undefined): string {
   const lines = source.slice(0, MAX_SOURCE).replace(/\r\n?/g, '\n');
-  return tidy(lines.includes('<') ? withoutTags(cutOut(lines, '<!--', '-->')) : lines);
+  return tidy(lines.includes('<') ? withoutTags(cutOut(lines, '<!--', '-->'), onImage) : lines);
 }
+
+/** One line of text that never is markup: a title or a name. */
+export const plainLine = (source: string): string =>
+  tidyText(source.slice(0, MAX_SOURCE).replace(halves, ''), { lines: false }).replace(/\s+/g, ' ');
+
+/** At most so many characters. */
+export function cutText(text: string, most: number): string {
+  // Twice as many code units hold at least as many characters.
+  const characters = Array.from(text.slice(0, 2 * most + 2));
+  return characters.length <= most ? text : tidyText(characters.slice(0, most).join(''), { lines: true });
+}
+
+/** A name or an id, as far as it is kept. */
+export const shortLine = (source: string, most: number): string => cutText(plainLine(source), most);
 
 /** The text without the parts from `open` to `close`. */
 export function cutOut(text: string, open: string, close: string): string {
@@ -44,25 +61,69 @@ export function cutOut(text: string, open: string, close: string): string {
   }
 }
 
-function withoutTags(html: string): string {
+interface Tag {
+  whole: string;
+  name: string;
+  isEnd: boolean;
+  at: number;
+}
+
+/** The tags that are markup: of blocks and of elements without an end, and those that have a partner. */
+function markupIn(html: string): Tag[] {
+  const open = new Map<string, Tag[]>();
+  const real = new Set<Tag>();
+  const tags = [...html.matchAll(tag)].map((match): Tag => {
+    const [whole, slash, element = ''] = match;
+    return { whole, name: element.toLowerCase(), isEnd: slash !== '', at: match.index };
+  });
+  for (const one of tags) {
+    const { name, isEnd } = one;
+    if (blocks.has(name) || voids.has(name)) real.add(one);
+    if (!inlines.has(name) && !hidden.has(name)) continue;
+    const waiting = open.get(name) ?? [];
+    open.set(name, waiting);
+    if (!isEnd) waiting.push(one);
+    else {
+      const partner = waiting.pop();
+      if (partner) real.add(partner).add(one);
+    }
+  }
+  return tags.filter((one) => real.has(one));
+}
+
+function withoutTags(html: string, onImage: () => void): string {
+  const tags = markupIn(html);
+  if (tags.length === 0) return html;
   let text = '';
   let from = 0;
-  let isMarked = false;
   let hiddenBy: string | undefined;
-  for (const match of html.matchAll(tag)) {
-    const [whole, slash, element = ''] = match;
-    const name = element.toLowerCase();
-    if (!blocks.has(name) && !inlines.has(name) && !hidden.has(name)) continue;
-    isMarked = true;
-    if (hiddenBy === undefined) text += html.slice(from, match.index);
-    from = match.index + whole.length;
-    if (hiddenBy === undefined) {
-      if (blocks.has(name)) text += name === 'li' && slash === '' ? '\n• ' : '\n';
-      if (hidden.has(name) && slash === '') hiddenBy = name;
-    } else if (hiddenBy === name && slash !== '') hiddenBy = undefined;
+  const links: { address: string; from: number }[] = [];
+  for (const { whole, name, isEnd, at } of tags) {
+    if (hiddenBy === undefined) text += html.slice(from, at);
+    from = at + whole.length;
+    if (hiddenBy !== undefined) {
+      if (hiddenBy === name && isEnd) hiddenBy = undefined;
+      continue;
+    }
+    if (blocks.has(name)) text += name === 'li' && !isEnd ? '\n• ' : '\n';
+    if (name === 'img') onImage();
+    if (hidden.has(name) && !isEnd) hiddenBy = name;
+    if (name === 'a' && !isEnd) links.push({ address: addressIn(whole), from: text.length });
+    if (name === 'a' && isEnd) text += addressAfter(text, links.pop());
   }
-  if (hiddenBy === undefined) text += html.slice(from);
-  return isMarked ? decodeEntities(text) : text;
+  return decodeEntities(hiddenBy === undefined ? text + html.slice(from) : text);
+}
+
+const addressIn = (anchor: string): string =>
+  /\shref\s*=\s*["']?((?:https?:\/\/|mailto:)[^\s"'<>]{1,1000})/i.exec(anchor)?.[1] ?? '';
+
+/** A link's address stays behind its words, unless they are the address. */
+function addressAfter(text: string, link: { address: string; from: number } | undefined): string {
+  if (!link || link.address === '') return '';
+  const words = text.slice(link.from).trim();
+  const bare = link.address.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '');
+  if (words.includes(bare)) return '';
+  return words === '' ? link.address : ` (${link.address})`;
 }
 
 const decodeEntities = (text: string): string =>
@@ -72,22 +133,12 @@ const decodeEntities = (text: string): string =>
 
 const codePoint = (value: number): string => (value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : '');
 
-/** Nobody stacks more marks on a letter, and to put them in order takes quadratic time. */
-const markPile = /(\p{M}{20})\p{M}+/gu;
-
 const tidy = (text: string): string =>
-  text
-    .replace(markPile, '$1')
-    .normalize('NFC')
-    .replace(unwanted, '')
+  tidyText(text.replace(halves, ''), { lines: true })
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-
-/** One line of text. */
-export const plainLine = (source: string): string => plainText(source).replace(/\s+/g, ' ');
+    .replace(/\n{3,}/g, '\n\n');
 
 /**
  * Both languages of a text; null when it has neither. The same words in both count as one language: Chinese when they
