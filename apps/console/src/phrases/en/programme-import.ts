@@ -65,5 +65,16 @@ export const en: typeof zh = {
   discardSure: 'Delete this file? It was not imported.',
   discarded: 'Deleted',
   zone: (zone) => `Times without a zone are read as ${zone}`,
+  otherZone: (file, event) => `The file’s times are in ${file}; the event’s clocks (${event}) differ.`,
+  readBy: 'Which time zone the times are read in',
+  byFileZone: (file) => `Read them as ${file} and convert to the event’s time`,
+  byEventZone: (event) => `Keep the times as written and take them as ${event}`,
+  leftOut: (parts) => `Left out, as there is no place for them here: ${parts.join(', ')}`,
+  leftOutKinds: {
+    links: (count, isOne) => `${count} ${isOne ? 'link' : 'links'}`,
+    attachments: (count, isOne) => `${count} ${isOne ? 'attachment' : 'attachments'}`,
+    avatars: (count, isOne) => `${count} ${isOne ? 'portrait' : 'portraits'}`,
+    images: (count, isOne) => `${count} ${isOne ? 'image' : 'images'}`,
+  },
   programme: 'See the forums',
 };

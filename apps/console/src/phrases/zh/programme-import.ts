@@ -1,4 +1,4 @@
-import type { ImportedField, ImportOutcome } from '@mingtang/contract/programme/import-model';
+import type { ImportedField, ImportOutcome, LeftOutKind } from '@mingtang/contract/programme/import-model';
 
 export const zh = {
   title: '导入日程',
@@ -65,5 +65,16 @@ export const zh = {
   discardSure: '删除这个还没导入的文件？',
   discarded: '已删除',
   zone: (zone: string) => `没有写时区的时间按 ${zone} 计`,
+  otherZone: (file: string, event: string) => `文件里的时间属于 ${file}，与会议所在的 ${event} 钟点不同。`,
+  readBy: '时间按哪个时区读取',
+  byFileZone: (file: string) => `按 ${file} 读取，换算成会议当地时间`,
+  byEventZone: (event: string) => `钟点不变，直接当作 ${event} 时间`,
+  leftOut: (parts: string[]) => `这里没有对应位置，未导入：${parts.join('、')}`,
+  leftOutKinds: {
+    links: (count) => `${count} 个链接`,
+    attachments: (count) => `${count} 个附件`,
+    avatars: (count) => `${count} 张讲者头像`,
+    images: (count) => `${count} 张图片`,
+  } as Record<LeftOutKind, (count: string, isOne: boolean) => string>,
   programme: '查看论坛',
 };

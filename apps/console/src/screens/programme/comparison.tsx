@@ -1,6 +1,11 @@
-import type { ImportOutcome, ImportRow } from '@mingtang/contract/programme/import-model';
+import {
+  type FileClocks,
+  type ImportOutcome,
+  type ImportRow,
+  LEFT_OUT_KINDS,
+} from '@mingtang/contract/programme/import-model';
 import { Notice } from '@mingtang/ui/notice';
-import { Button, Checkbox, Segmented, Table } from 'antd';
+import { Button, Checkbox, Radio, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, usePhrases } from '../../language.ts';
@@ -36,11 +41,13 @@ export function Comparison({
   isOpen,
   isBusy,
   onApply,
+  onReadBy,
 }: {
   detail: ImportDetail;
   isOpen: boolean;
   isBusy: boolean;
   onApply: (choice: Choice) => void;
+  onReadBy: (clocks: FileClocks) => void;
 }) {
   const t = usePhrases({ zh, en });
   const { confirm } = useConfirm();
@@ -80,6 +87,7 @@ export function Comparison({
       <p className="text-small text-ink-3">
         {detail.source} · {t.written(...writtenOf(detail))} · {t.zone(detail.timeZone)}
       </p>
+      <FileNotices detail={detail} isOpen={isOpen} isBusy={isBusy} onReadBy={onReadBy} />
       <div className="overflow-x-auto overflow-y-hidden">
         <Segmented<ImportOutcome | 'all'>
           value={shown}
@@ -141,6 +149,55 @@ export function Comparison({
         </div>
       )}
     </div>
+  );
+}
+
+/** What concerns the file as a whole: its time zone, with a choice, what was put right, and what has no place here. */
+function FileNotices({
+  detail: { zone, timeZone, remarks = [], leftOut = {} },
+  isOpen,
+  isBusy,
+  onReadBy,
+}: {
+  detail: ImportDetail;
+  isOpen: boolean;
+  isBusy: boolean;
+  onReadBy: (clocks: FileClocks) => void;
+}) {
+  const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const kinds = LEFT_OUT_KINDS.filter((kind) => leftOut[kind]);
+  return (
+    <>
+      {zone && (
+        <Notice tone="gam">
+          <p>{t.otherZone(zone.file, timeZone)}</p>
+          <Radio.Group
+            aria-label={t.readBy}
+            className="mt-2 grid gap-1"
+            disabled={!isOpen || isBusy}
+            value={zone.clocks}
+            onChange={({ target }) => onReadBy(target.value as FileClocks)}
+            options={[
+              { value: 'file', label: t.byFileZone(zone.file) },
+              { value: 'event', label: t.byEventZone(timeZone) },
+            ]}
+          />
+        </Notice>
+      )}
+      {remarks.length > 0 && (
+        <Notice tone="gam">
+          {remarks.map((remark) => (
+            <p key={remark.en}>{remark[language]}</p>
+          ))}
+        </Notice>
+      )}
+      {kinds.length > 0 && (
+        <Notice tone="gam">
+          {t.leftOut(kinds.map((kind) => t.leftOutKinds[kind](formatNumber(leftOut[kind] ?? 0), leftOut[kind] === 1)))}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -68,6 +68,7 @@ export default function Import() {
             onApply={(choice) =>
               void keep(() => api.programme.applyImport({ id, fingerprint: detail.fingerprint, ...choice }), t.done)
             }
+            onReadBy={(clocks) => void keep(() => api.programme.compareImport({ id, clocks }), t.compared)}
           />
         )}
       </QueryState>
