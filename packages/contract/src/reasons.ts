@@ -148,6 +148,16 @@ const reasons: Record<string, Reason> = {
     zh: '与数据的规则不符，请在后台编辑这一行查看原因',
     en: 'It breaks a rule of the data. Edit this row in the console to see which.',
   },
+  cell_error: {
+    zh: '单元格里是表格软件的错误值 {n}，请改成真正的内容',
+    en: 'The cell holds the spreadsheet error {n}. Replace it with what is meant.',
+  },
+  digits_lost: {
+    zh: '表格软件把这串数字当成了数值，末几位已丢失。请把该列设为文本格式后重新填写',
+    en: 'The spreadsheet took these digits for a number and lost the last ones. Format the column as text and enter them again.',
+  },
+  leaves_before_arrival: { zh: '离开须晚于到达', en: 'The departure must come after the arrival.' },
+  choose_one_of: { zh: '请填写其中一项：{n}', en: 'Choose one of: {n}.' },
   wrong_choice: { zh: '请选择列出的选项', en: 'Choose one of the options.' },
   wrong_type: { zh: '内容类型不正确', en: 'This is not the kind of value expected.' },
 };
@@ -158,8 +168,8 @@ export const explainIssue = (issue: z.$ZodIssue, language: Language): string =>
 
 /** The sentence of a reason by its name, such as `required` or `too_long:40`. */
 export function explainReason(reason: string, language: Language): string {
-  const [name = '', n = ''] = reason.split(':');
-  return (reasons[name] ?? (reasons.wrong_type as Reason))[language].replace('{n}', n);
+  const [, name = '', n = ''] = /^([^:]*):?(.*)$/s.exec(reason) ?? [];
+  return (reasons[name] ?? (reasons.wrong_type as Reason))[language].replace('{n}', () => n);
 }
 
 function reasonOf(issue: z.$ZodIssue): string {

@@ -93,6 +93,8 @@ export function readCell(column: ResourceColumn, cell: SheetCell, names: Names):
   const text = unneutralised(cellText(cell)).trim();
   if (text === '') return column.empty;
   if (text === tooLong.zh || text === tooLong.en) throw new CellProblem('too_long_for_cell');
+  if (CELL_ERROR.test(text)) throw new CellProblem(`cell_error:${text}`);
+  if (!IN_NUMBERS.includes(column.field.kind) && isShortened(cell, text)) throw new CellProblem('digits_lost');
   const lines = text.split('\n').map((line) => line.trim());
   const filled = lines.filter(Boolean);
   switch (column.field.kind) {
@@ -126,6 +128,13 @@ export function readCell(column: ResourceColumn, cell: SheetCell, names: Names):
       return text;
   }
 }
+
+/** What a formula leaves that came to nothing. */
+const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
+const IN_NUMBERS = ['number', 'numbers', 'fen'];
+/** Whether a spreadsheet made a number of digits that were more than it keeps. */
+const isShortened = (cell: SheetCell, text: string): boolean =>
+  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : /^[+-]?\d(?:\.\d+)?E\+?\d{2}$/i.test(text);
 
 const LIST_SEPARATORS = /[\n,，、;；\s]+/;
 

@@ -29,4 +29,13 @@ describe('csvLine', () => {
       '"a,b","say ""so""","two\nlines",,3,true\r\n',
     );
   });
+
+  it.each(['110101199003074477', '+8613800138000', '123456789012'])('keeps the digits of %s', (digits) => {
+    expect(csvLine([digits])).toBe(`'${digits}\r\n`);
+    expect(unneutralised(`'${digits}`)).toBe(digits);
+  });
+
+  it('leaves numbers that every program shows', () => {
+    expect(csvLine(['13800138000', -12.5, '-12.50'])).toBe('13800138000,-12.5,-12.50\r\n');
+  });
 });

@@ -34,8 +34,17 @@ export const looksLikeFormula = (text: string): boolean =>
  */
 export const neutralised = (text: string): string => (looksLikeFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
 
+/** Digits that a spreadsheet would take for a number and show as `1.38E+12`, without the last ones. */
+const isLongNumber = (text: string): boolean => /^[+-]?\d{12,}$/.test(text);
+
+/** A text as a cell of a CSV file: what a spreadsheet would take for a formula or shorten as a number gets an apostrophe. */
+const csvText = (text: string): string => (isLongNumber(text) ? `'${text}` : neutralised(text));
+
 /** The text again that was neutralised. */
-export const unneutralised = (text: string): string => (neutralised(text.slice(1)) === text ? text.slice(1) : text);
+export const unneutralised = (text: string): string => {
+  const rest = text.slice(1);
+  return neutralised(rest) === text || csvText(rest) === text ? rest : text;
+};
 
 /** Marks UTF-8 for spreadsheet programs that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -50,6 +59,6 @@ function csvCell(given: Cell): string {
   if (cell === null) return '';
   if (isMoney(cell)) return (cell.fen / 100).toFixed(2);
   if (typeof cell !== 'string') return String(cell);
-  const text = neutralised(cell);
+  const text = csvText(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
