@@ -2,7 +2,7 @@ import { receptionGuestFields } from '@mingtang/contract/reception/model';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, refuseFields } from '../../platform/refuse.ts';
 import { Resource } from '../../platform/resource.ts';
 import type { ResourceDefinition } from '../../platform/resource-definition.ts';
 import { receptionGuests, receptionSteps } from './tables.ts';
@@ -22,8 +22,16 @@ export const receptionGuestResource: ResourceDefinition<typeof receptionGuests, 
   searchable: ['nameZh', 'nameEn', 'organisationZh', 'organisationEn', 'arrivalNumber', 'hotelZh', 'hotelEn'],
   order: { by: 'arrivesAt' },
   tags: () => [],
-  /** Refuses with `reception.has_log`: what was done for somebody is not deleted along with their row. */
+  /**
+   * Refuses with `reception.has_log`: what was done for somebody is not deleted along with their row. Refuses a departure before the
+   * arrival, under its field, unless it was there already and neither is touched.
+   */
   check: async (tx, { before, after }) => {
+    const isTouched = (['arrivesAt', 'departsAt'] as const).some(
+      (key) => before?.[key]?.getTime() !== after?.[key]?.getTime(),
+    );
+    if (isTouched && after?.arrivesAt && after.departsAt && after.departsAt <= after.arrivesAt)
+      refuseFields([{ field: 'departsAt', reason: 'leaves_before_arrival' }]);
     if (before && !after && (await tx.$count(receptionSteps, eq(receptionSteps.guestId, before.id))) > 0)
       refuse('reception.has_log');
   },
