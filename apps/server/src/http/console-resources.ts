@@ -28,6 +28,7 @@ import { answerRefusal } from './errors.ts';
 import { pageRange } from './paging.ts';
 import { importRows, mostRowsOf } from './resource-import.ts';
 import { resourceSheet } from './resource-sheet.ts';
+import { resourceTemplate } from './resource-template.ts';
 import { namingUses } from './resource-uses.ts';
 
 /** Names of those who did something, by account; the staff module knows them. */
@@ -136,13 +137,18 @@ export function resourceBindings(platform: Platform, resources: AnyResource[], n
       const names = await namesFor(resource, staff);
       return toFile(resourceSheet(db, resource, { query, state, name, language, names }), format);
     },
+    template: async ({ staff, actor, input, language }) => {
+      const resource = await open({ staff, actor }, input.resource, 'write');
+      const names = await namesFor(resource, staff);
+      return resourceTemplate(resource, { name: `${input.resource}-template`, language, names });
+    },
     import: async ({ staff, actor, input, language, files: [file] }) => {
       const resource = await open({ staff, actor }, input.resource, 'write');
-      const { isDryRun = false, takesGoodRows = false } = input;
+      const { isDryRun = false, takesGoodRows = false, headings = {} } = input;
       const content = await (file ?? refuse('resources.unreadable_sheet')).read();
       const rows = await readSheet(content, mostRowsOf(resource));
       const names = await namesFor(resource, staff);
-      return importRows(platform, resource, rows, { actor, language, names, isDryRun, takesGoodRows });
+      return importRows(platform, resource, rows, { actor, language, names, isDryRun, takesGoodRows, headings });
     },
     reorder: async ({ staff, actor, input }) => {
       const resource = await open({ staff, actor }, input.resource, 'write');

@@ -36,10 +36,14 @@ const publishedColumn: ResourceColumn = {
 const publishedShape = z.nullable(z.iso.datetime({ offset: true, error: 'not_an_instant' }));
 
 /**
- * Understands the first row of a file: heads in either language, or names of fields. Refuses with `resources.empty_sheet`,
+ * Understands the first row of a file: heads in either language, names of fields, or what `headings` says they stand for. Refuses with `resources.empty_sheet`,
  * `resources.unknown_columns` or `resources.repeated_columns`.
  */
-export function readLayout({ definition }: AnyResource, [head, ...rows]: SheetRow[]): ImportLayout {
+export function readLayout(
+  { definition }: AnyResource,
+  [head, ...rows]: SheetRow[],
+  headings: Readonly<Record<string, string>> = {},
+): ImportLayout {
   if (!head || rows.length === 0) return refuse('resources.empty_sheet');
   const isPublished = 'publishedAt' in definition.table;
   const all = [...columnsOf(definition), ...(isPublished ? [publishedColumn] : [])];
@@ -53,15 +57,24 @@ export function readLayout({ definition }: AnyResource, [head, ...rows]: SheetRo
   const columns = new Map<number, ResourceColumn>();
   const unknown: string[] = [];
   const repeated: string[] = [];
+  const byHead = heads.map((name) => all.find(({ key, head: { zh, en } }) => named(name, [key, zh, en])));
   for (const [index, name] of heads.entries()) {
     if (Object.values(at).includes(index)) continue;
-    const column = all.find(({ key, head: { zh, en } }) => named(name, [key, zh, en]));
+    const own = name || lettersOf(index);
+    const meant = Object.hasOwn(headings, own) ? headings[own] : undefined;
+    // What was said of another file does not hold where its field is there already.
+    const isFree = (one: ResourceColumn): boolean => !byHead.includes(one) && ![...columns.values()].includes(one);
+    const column = byHead[index] ?? all.find((one) => one.key === meant && isFree(one));
     if (column && Array.from(columns.values()).includes(column)) repeated.push(name);
     else if (column) columns.set(index, column);
-    else if (name) unknown.push(name);
-    else if (rows.some(({ cells }) => (cells[index] ?? null) !== null)) unknown.push(lettersOf(index));
+    else if (meant === '') continue;
+    else if (name || rows.some(({ cells }) => (cells[index] ?? null) !== null)) unknown.push(own);
   }
-  if (unknown.length > 0) refuse('resources.unknown_columns', { columns: unknown.slice(0, 20).join(', ') });
+  if (unknown.length > 0) {
+    const fields = all.map(({ key, head: { zh, en } }) => ({ key, zh, en }));
+    const known = [...columns.values()].map(({ key }) => key);
+    refuse('resources.unknown_columns', { columns: unknown.slice(0, 20).join(', '), unknown, fields, known });
+  }
   if (repeated.length > 0) refuse('resources.repeated_columns', { columns: repeated.slice(0, 20).join(', ') });
   if (columns.size === 0) refuse('resources.empty_sheet');
   return { heads, at, columns, all };
@@ -140,7 +153,7 @@ function readCells(
 ): { values: Values; problems: (RowProblem & { key: string })[]; isChanged: boolean } {
   const known: Values = before
     ? { ...resource.valuesOf(before), [PUBLISHED_AT]: (before[PUBLISHED_AT] as Date | null)?.toISOString() ?? null }
-    : Object.fromEntries(layout.all.map(({ key, field, empty }) => [key, field.preset ?? empty]));
+    : Object.fromEntries(layout.all.map((column) => [column.key, inNewRow(column)]));
   const values = { ...known };
   const problems: (RowProblem & { key: string })[] = [];
   for (const [index, column] of layout.columns) {
@@ -158,6 +171,10 @@ function readCells(
   const isChanged = problems.length > 0 || JSON.stringify(values) !== JSON.stringify(known);
   return { values, problems, isChanged };
 }
+
+/** What a new form holds. */
+const inNewRow = ({ field: { kind, preset }, empty }: ResourceColumn): unknown =>
+  preset ?? (kind === 'switch' ? false : empty);
 
 /** What the fields' schema makes of values; or every problem there is. */
 function decode(
@@ -196,11 +213,32 @@ function decode(
 export function explainIssues(
   issues: readonly z.core.$ZodIssue[],
   { cells }: Pick<SheetRow, 'cells'>,
-  { layout, language }: Pick<Surroundings, 'layout' | 'language'>,
+  { layout, language, names }: Pick<Surroundings, 'layout' | 'language' | 'names'>,
 ): RowProblem[] {
-  return issues.map((issue) =>
-    placeProblem(issue.path[0], explainIssue(issue, language), { cells }, { layout, language }),
-  );
+  return issues.map((issue) => {
+    const [key] = issue.path;
+    const column = layout.all.find((one) => one.key === key);
+    const reason = (column && choicesReason(issue, column, language, names)) ?? explainIssue(issue, language);
+    return placeProblem(key, reason, { cells }, { layout, language });
+  });
+}
+
+/** Choices that are named where none of them stands. */
+const MOST_CHOICES = 12;
+
+/** Of a value that none of the choices is, what may be chosen, as an export writes it. */
+function choicesReason(
+  issue: z.core.$ZodIssue,
+  { field: { kind, options, of } }: ResourceColumn,
+  language: Language,
+  names: Names,
+): string | undefined {
+  const isOfChoices = (kind === 'choice' || kind === 'choices') && options !== null && options.length > 0;
+  if (!isOfChoices || issue.code !== 'invalid_value') return undefined;
+  const called = names.get(of ?? '');
+  const labels = options.map(({ value, label }) => called?.get(String(value))?.[language] ?? label[language]);
+  const shownLabels = labels.slice(0, MOST_CHOICES).join(language === 'zh' ? '、' : ', ');
+  return explainReason(`choose_one_of:${shownLabels}${labels.length > MOST_CHOICES ? '…' : ''}`, language);
 }
 
 /** A problem under the head of its field; of no field, it concerns the row. */

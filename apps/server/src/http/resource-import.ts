@@ -41,6 +41,8 @@ export interface ImportOrder {
   isDryRun: boolean;
   /** Rows that are right are written though others are not. */
   takesGoodRows: boolean;
+  /** What heads stand for that nobody knows: the name of a field, or nothing for a column that is left out. */
+  headings: Readonly<Record<string, string>>;
 }
 
 /** Ends a transaction of which nothing is to stay. */
@@ -97,7 +99,7 @@ class ImportRun {
     this.#resource = resource;
     this.#rows = rows.slice(1);
     this.#order = order;
-    this.#layout = readLayout(resource, rows);
+    this.#layout = readLayout(resource, rows, order.headings);
     this.problems = new ImportProblems(this.#layout, order.language);
   }
 
@@ -216,8 +218,9 @@ class ImportRun {
 
   /** What a refused write says of its row; whatever else fails, fails the import. */
   #explain(error: unknown, row: SheetRow): RowProblem[] {
-    const { language } = this.#order;
-    if (error instanceof z.core.$ZodError) return explainIssues(error.issues, row, { layout: this.#layout, language });
+    const { language, names } = this.#order;
+    if (error instanceof z.core.$ZodError)
+      return explainIssues(error.issues, row, { layout: this.#layout, language, names });
     if (error instanceof Refusal) {
       const { msg } = answerRefusal(error.key, language, error.details).envelope;
       return [placeProblem(error.details?.['field'], msg, row, { layout: this.#layout, language })];

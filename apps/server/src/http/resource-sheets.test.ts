@@ -5,7 +5,8 @@ import type { SheetFormat } from '@mingtang/contract/sheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readCsv } from '../platform/csv-reader.ts';
 import { csvLine } from '../platform/sheets.ts';
-import type { SheetRow } from '../platform/workbook-reader.ts';
+import { readWorkbook, type SheetRow } from '../platform/workbook-reader.ts';
+import { unzip } from '../platform/zip.ts';
 import { signStaffIn, type TestStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -43,7 +44,7 @@ const csvOf = (rows: (string | number | boolean | null)[][]): Buffer => Buffer.f
 async function imported(
   resource: string,
   content: Uint8Array,
-  how: { isDryRun?: boolean; takesGoodRows?: boolean } = {},
+  how: { isDryRun?: boolean; takesGoodRows?: boolean; headings?: Record<string, string> } = {},
   { api }: TestStaff = owner,
 ): Promise<ImportReport> {
   return api.resources.import({ resource, ...how }, { files: [new Blob([Uint8Array.from(content)])] });
@@ -57,6 +58,8 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
 const industry = (nameZh: string, nameEn: string, parent: string | null = null) => [null, null, nameZh, nameEn, parent];
 const INDUSTRY_HEADS = ['ID', 'Version', 'Name (Chinese)', 'Name (English)', 'Belongs to'];
 const venues = ['nameZh', 'nameEn'];
+const guests = ['nameZh', 'nameEn', 'organisationZh', 'organisationEn', 'titleZh', 'titleEn'];
+const work = ['研究院', 'Institute', '教授', 'Professor'];
 
 describe('an export', () => {
   it('holds what the list shows, in the reader’s language, marked as UTF-8', async () => {
@@ -257,6 +260,95 @@ describe('an import', () => {
       [hidden.id, hidden.version, 'soon'],
     ]);
     expect((await imported('news', wrong)).problems).toMatchObject([{ row: 2, column: '发布时间', value: 'soon' }]);
+  });
+
+  it('names the errors and the lost digits of a spreadsheet, and what may be chosen, under their columns', async () => {
+    const sheet = csvOf([
+      [...guests, 'phone', 'language', 'notes'],
+      ['甲', '#REF!', ...work, '1.38E+12', 'klingon', '#N/A'],
+    ]);
+    const { problems } = await imported('reception_guest', sheet, { isDryRun: true });
+    expect(problems.map(({ column, reason }) => [column, reason])).toEqual([
+      ['nameEn', 'The cell holds the spreadsheet error #REF!. Replace it with what is meant.'],
+      [
+        'phone',
+        'The spreadsheet took these digits for a number and lost the last ones. Format the column as text and enter them again.',
+      ],
+      ['language', 'Choose one of: Chinese, English.'],
+      ['notes', 'The cell holds the spreadsheet error #N/A. Replace it with what is meant.'],
+    ]);
+  });
+
+  it('compares the dates of a guest, and takes what a new form holds for columns that are not there', async () => {
+    const sheet = csvOf([
+      [...guests, 'arrivesAt', 'departsAt'],
+      ['甲', 'Early', ...work, '2026-07-05 10:00', '2026-07-04 10:00'],
+      ['乙', 'Right', ...work, '2026-07-05 10:00', '2026-07-06 10:00'],
+    ]);
+    const report = await imported('reception_guest', sheet, { takesGoodRows: true });
+    expect(report.problems).toEqual([
+      { row: 2, column: 'departsAt', reason: 'The departure must come after the arrival.', value: '2026-07-04 10:00' },
+    ]);
+    expect(report.created).toBe(1);
+    const { items } = await owner.api.resources.list({ resource: 'reception_guest', words: 'Right' });
+    expect(items[0]?.values).toMatchObject({ language: 'zh', companions: 0 });
+    const { created } = await imported(
+      'speaker',
+      csvOf([
+        ['nameZh', 'nameEn'],
+        ['丙', 'Switchless'],
+      ]),
+    );
+    expect(created).toBe(1);
+  });
+
+  it('asks what unknown heads stand for, and takes it from there on', async () => {
+    const sheet = csvOf([
+      ['Their name', '名字', 'Colour', null],
+      ['Mapped', '对应', 'red', 'x'],
+    ]);
+    const asked = await imported('organisation', sheet, { isDryRun: true }).catch((error: unknown) => error);
+    expect(asked).toBeInstanceOf(CallFailure);
+    expect((asked as CallFailure).data).toMatchObject({
+      unknown: ['Their name', '名字', 'Colour', 'D'],
+      fields: [{ key: 'nameZh', zh: '名称（中文）', en: 'Name (Chinese)' }, { key: 'nameEn' }],
+      known: [],
+    });
+    const headings = { 'Their name': 'nameEn', 名字: 'nameZh', Colour: '', D: '' };
+    const { created } = await imported('organisation', sheet, { headings });
+    expect(created).toBe(1);
+    const { items } = await owner.api.resources.list({ resource: 'organisation', words: 'Mapped' });
+    expect(items[0]?.values).toMatchObject({ nameZh: '对应', nameEn: 'Mapped' });
+    const both = csvOf([
+      ['nameZh', 'nameEn', '名字'],
+      ['a', 'b', 'c'],
+    ]);
+    expect(await refusalOf(imported('organisation', both, { headings }))).toBe('24012');
+  });
+
+  it.each([
+    ['en', 'Language', 'Chinese, English', 'Permitted values'],
+    ['zh', '语言', '中文、英语', '可填内容'],
+  ] as const)('has a template in %s, with what may stand in each column', async (language, head, choices, title) => {
+    const templateOf = async (resource: string) => {
+      const { rawPayload } = await app.server.inject({
+        url: `/console/api/resources/${resource}/template`,
+        headers: { cookie: `mingtang_console=${owner.token}`, language: language === 'zh' ? 'zh-CN' : 'en' },
+      });
+      return rawPayload;
+    };
+    for (const { name } of await owner.api.resources.describe()) {
+      const [heads, ...rows] = await readWorkbook(await templateOf(name), LIMITS);
+      expect(rows).toEqual([]);
+      expect([name, heads?.cells.length]).toEqual([name, new Set(heads?.cells).size]);
+    }
+    const guestTemplate = await templateOf('reception_guest');
+    const [first] = await readWorkbook(guestTemplate, LIMITS);
+    expect(first?.cells).toContain(head);
+    const parts = new Map(unzip(guestTemplate, 1_000_000).map(({ name, content }) => [name, content.toString('utf8')]));
+    expect(parts.get('xl/workbook.xml')).toContain(`name="${title}" sheetId="2"`);
+    const second = parts.get('xl/worksheets/sheet2.xml') ?? '';
+    for (const text of [head, choices, '中文、英语', 'Chinese, English']) expect(second).toContain(`>${text}<`);
   });
 
   it('refuses what is no sheet, has unknown or repeated columns, or nothing in it', async () => {

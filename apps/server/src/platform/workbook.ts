@@ -3,29 +3,37 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import { type Cell, isMoney, looksLikeFormula, writtenCell } from './sheets.ts';
 
 /**
- * An XLSX workbook of one sheet (ECMA-376), written while its rows are read: a hundred thousand of them need no more memory
+ * An XLSX workbook of one sheet, or two (ECMA-376), written while its rows are read: a hundred thousand of them need no more memory
  * than a few. The first row stays in sight.
  */
 export async function* writeWorkbook({
   sheet,
   widths,
   rows,
-}: {
+  second,
+}: WorkbookSheet & {
+  /** Beside it, to be read by people: readers take the first. */
+  second?: WorkbookSheet;
+}): AsyncGenerator<Uint8Array> {
+  const archive = new Archive();
+  const names = second ? [sheet, second.sheet] : [sheet];
+  yield* archive.add('[Content_Types].xml', [contentTypes(names.length)]);
+  yield* archive.add('_rels/.rels', [RELATIONS]);
+  yield* archive.add('xl/workbook.xml', [workbookXml(names)]);
+  yield* archive.add('xl/_rels/workbook.xml.rels', [workbookRelations(names.length)]);
+  yield* archive.add('xl/styles.xml', [STYLES]);
+  yield* archive.add('xl/worksheets/sheet1.xml', sheetXml(widths, rows));
+  if (second) yield* archive.add('xl/worksheets/sheet2.xml', sheetXml(second.widths, second.rows));
+  yield archive.end();
+}
+
+interface WorkbookSheet {
   /** The sheet's name, at most 31 characters. */
   sheet: string;
   /** Of the columns, in characters. */
   widths: readonly number[];
   /** The head first; some rows at a time. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
-}): AsyncGenerator<Uint8Array> {
-  const archive = new Archive();
-  yield* archive.add('[Content_Types].xml', [CONTENT_TYPES]);
-  yield* archive.add('_rels/.rels', [RELATIONS]);
-  yield* archive.add('xl/workbook.xml', [workbookXml(sheet)]);
-  yield* archive.add('xl/_rels/workbook.xml.rels', [WORKBOOK_RELATIONS]);
-  yield* archive.add('xl/styles.xml', [STYLES]);
-  yield* archive.add('xl/worksheets/sheet1.xml', sheetXml(widths, rows));
-  yield archive.end();
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -34,16 +42,21 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`;
+/** For each sheet, by its number. */
+const eachSheet = (count: number, write: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index + 1)).join('');
+const contentTypes = (sheets: number): string =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${eachSheet(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`;
 const RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+const workbookRelations = (sheets: number): string =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${eachSheet(sheets, (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
 /** Cells are plain, money with two decimals (4 is `#,##0.00`), a head, or text that would be taken for a formula. */
 const STYLE = { plain: 0, money: 1, head: 2, quoted: 3 };
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`;
 
-const workbookXml = (sheet: string): string =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const workbookXml = (names: readonly string[]): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${eachSheet(names.length, (number) => `<sheet name="${escaped((names[number - 1] ?? '').slice(0, 31))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`;
 
 async function* sheetXml(
   widths: readonly number[],

@@ -16,6 +16,7 @@ import {
 import { defineRoutes, type Route } from '../route.ts';
 import { sheetFormats } from '../sheet.ts';
 import {
+  headings,
   importReport,
   MOST_IMPORT_BYTES,
   resourceDescription,
@@ -96,6 +97,14 @@ export const resourcesConsole = defineRoutes({
     output: nothing,
     isDownload: true,
   },
+  template: {
+    ...at('resources/:resource/template'),
+    method: 'GET',
+    summary: 'An empty workbook to fill in and import, with what may stand in each column in both languages',
+    input: renamed({ resource }),
+    output: nothing,
+    isDownload: true,
+  },
   import: {
     ...at('resources/:resource/import'),
     method: 'POST',
@@ -106,6 +115,8 @@ export const resourcesConsole = defineRoutes({
       isDryRun: z.optional(flag),
       /** Write the rows that are right, though others are not; else one wrong row stops all. */
       takesGoodRows: z.optional(flag),
+      /** What heads stand for that no column has: a field's name, or nothing for what is left out; as JSON. */
+      headings: z.optional(headings),
     }),
     output: renamed(importReport),
     // Spreadsheet programs name the types of CSV differently; what a file is, is read from it.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, int, uuid } from '../fields.ts';
+import { instant, int, longestValue, uuid } from '../fields.ts';
 
 /** A word or two in both languages. */
 export interface Label {
@@ -212,6 +212,29 @@ export const MOST_IMPORT_ROWS = { plain: 50_000, linked: 2_000 } as const;
 
 /** So many problems are listed, and so many refused rows given back. */
 export const MOST_IMPORT_PROBLEMS = 1_000;
+
+/** What heads of a file stand for, by head; as JSON, for forms send texts only. */
+export const headings = z
+  .codec(z.string().check(z.maxLength(50_000)), z.record(z.string(), z.string()), {
+    decode: (text, { issues }) => {
+      try {
+        return JSON.parse(text) as Record<string, string>;
+      } catch {
+        issues.push({ code: 'custom', message: 'wrong_type', input: text });
+        return z.NEVER;
+      }
+    },
+    encode: (given) => JSON.stringify(given),
+  })
+  .register(longestValue, { bytes: 150_000 });
+
+/** What `resources.unknown_columns` says beside its words: heads nobody knows, the fields there are, and those that are there already. */
+export const unknownColumns = z.object({
+  unknown: z.array(z.string()),
+  fields: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
+  known: z.array(z.string()),
+});
+export type UnknownColumns = z.output<typeof unknownColumns>;
 
 /** Why a row of a file was not taken, or would not be. */
 export const importProblem = z.object({

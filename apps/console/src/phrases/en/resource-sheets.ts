@@ -12,6 +12,13 @@ export const en: typeof zh = {
   drop: 'Drop a sheet here, or',
   choose: 'Choose a file',
   lead: 'XLSX or CSV, up to 20 MB, with the columns of an export. Rows without an ID are created, rows with one are changed. Everything is tried first; nothing is saved before you say so.',
+  template: 'Download a template',
+  templateHint: 'An empty workbook with every column, and a second sheet with what may stand in each.',
+  unknownColumns:
+    'These columns have headings that no field has. Say which field each stands for, or leave it out. This browser remembers it.',
+  standsFor: (head) => `${head} stands for`,
+  leaveOut: 'Leave this column out',
+  goOn: 'Continue',
   trying: 'Trying every row; nothing is saved',
   tooLarge: 'The file is larger than 20 MB. Split it.',
   of: (file, count) => `${file} · ${rows(count)}`,

@@ -1,16 +1,29 @@
-import { type ImportReport, MOST_IMPORT_BYTES, type ResourceDescription } from '@mingtang/contract/resources/model';
+import { CallFailure } from '@mingtang/contract/client';
+import { consoleRoutes } from '@mingtang/contract/console-routes';
+import {
+  type ImportReport,
+  MOST_IMPORT_BYTES,
+  type ResourceDescription,
+  type UnknownColumns,
+  unknownColumns,
+} from '@mingtang/contract/resources/model';
 import { Notice } from '@mingtang/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
+import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../api.ts';
+import * as z from 'zod/mini';
+import { api, download } from '../../api.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { DropPlace } from '../../parts/drop-place.tsx';
 import { formatNumber } from '../../parts/numbers.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { en } from '../../phrases/en/resource-sheets.ts';
 import { zh } from '../../phrases/zh/resource-sheets.ts';
 import { refreshResource } from '../../resources/descriptions.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { type Headings, keepHeadings, keptHeadings } from './headings.ts';
 import { ImportProblems } from './import-problems.tsx';
 
 interface Tried {
@@ -20,6 +33,11 @@ interface Tried {
   /** Saved, or meant to be and stopped by a row that changed meanwhile. */
   outcome?: 'written' | 'stopped';
 }
+/** A file with columns that nobody knows. */
+interface Asking {
+  file: Tried['file'];
+  columns: UnknownColumns;
+}
 
 /** Takes a sheet, tries it, shows what would come of it, and writes what is right. */
 export function ImportDialog({ description, onClose }: { description: ResourceDescription; onClose: () => void }) {
@@ -28,6 +46,8 @@ export function ImportDialog({ description, onClose }: { description: ResourceDe
   const client = useQueryClient();
   const { name } = description;
   const [tried, setTried] = useState<Tried>();
+  const [asking, setAsking] = useState<Asking>();
+  const [headings, setHeadings] = useState<Headings>(() => keptHeadings(name));
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -42,14 +62,46 @@ export function ImportDialog({ description, onClose }: { description: ResourceDe
       setBusy(false);
     }
   }
-  const send = (content: Blob, how: { isDryRun?: boolean; takesGoodRows?: boolean }): Promise<ImportReport> =>
-    api.resources.import({ resource: name, ...how }, { files: [content] });
+  const send = (
+    content: Blob,
+    how: { isDryRun?: boolean; takesGoodRows?: boolean },
+    meant = headings,
+  ): Promise<ImportReport> => {
+    const given = Object.keys(meant).length > 0 ? { headings: meant } : {};
+    return api.resources.import({ resource: name, ...how, ...given }, { files: [content] });
+  };
+  /** What would come of a file; where it has columns that nobody knows, what they are is asked. */
+  const tryFile = async (file: Tried['file'], meant: Headings): Promise<Tried | undefined> => {
+    try {
+      return { file, report: await send(file.content, { isDryRun: true }, meant) };
+    } catch (error) {
+      const columns = error instanceof CallFailure ? z.safeParse(unknownColumns, error.data) : undefined;
+      if (!columns?.success) throw error;
+      setAsking({ file, columns: columns.data });
+      return undefined;
+    }
+  };
   const choose = (file: File): Promise<void> =>
     attempt(async () => {
       setTried(undefined);
+      setAsking(undefined);
       if (file.size > MOST_IMPORT_BYTES) throw new Error(t.tooLarge);
       const content = new Blob([await file.arrayBuffer()]);
-      return { file: { name: file.name, content }, report: await send(content, { isDryRun: true }) };
+      return tryFile({ name: file.name, content }, headings);
+    });
+  const map = ({ file }: Asking, meant: Headings): Promise<void> =>
+    attempt(async () => {
+      const all = { ...headings, ...meant };
+      setHeadings(all);
+      keepHeadings(name, all);
+      setAsking(undefined);
+      return tryFile(file, all);
+    });
+  const saveTemplate = (): Promise<void> =>
+    attempt(async () => {
+      const { name: fileName, content } = await download(consoleRoutes.resources.template, { resource: name });
+      saveFile(fileName, content);
+      return undefined;
     });
   const write = ({ file, report: { refused } }: Tried): Promise<void> =>
     attempt(async () => {
@@ -110,13 +162,32 @@ export function ImportDialog({ description, onClose }: { description: ResourceDe
         )}
         {tried ? (
           <Outcome tried={tried} />
-        ) : (
-          <DropPlace
-            words={{ drop: t.drop, choose: t.choose, busy: t.trying, lead: t.lead, onlyOne: t.onlyOne }}
-            accept=".xlsx,.csv,text/csv"
+        ) : asking ? (
+          <ColumnMapping
+            columns={asking.columns}
             isBusy={isBusy}
-            onFile={choose}
+            onBack={() => setAsking(undefined)}
+            onMap={(meant) => void map(asking, meant)}
           />
+        ) : (
+          <>
+            <DropPlace
+              words={{ drop: t.drop, choose: t.choose, busy: t.trying, lead: t.lead, onlyOne: t.onlyOne }}
+              accept=".xlsx,.csv,text/csv"
+              isBusy={isBusy}
+              onFile={choose}
+            />
+            <p className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-3">
+              {t.templateHint}
+              <Button
+                disabled={isBusy}
+                icon={<Download aria-hidden="true" size={17} strokeWidth={1.6} />}
+                onClick={() => void saveTemplate()}
+              >
+                {t.template}
+              </Button>
+            </p>
+          </>
         )}
         {tried && tried.report.refused > 0 && <ImportProblems key={tried.outcome} report={tried.report} name={name} />}
       </div>

@@ -149,3 +149,43 @@ test('a sheet that says what is there already has nothing to save', async () => 
   ).toBeTruthy();
   expect(within(dialog).queryByText(/^Save/)).toBeNull();
 });
+
+test('columns that nobody knows are asked for once, and remembered on this browser', async () => {
+  localStorage.clear();
+  stubResource(server, [makeRow(1)]);
+  const columns = {
+    columns: 'Colour',
+    unknown: ['Colour'],
+    fields: [
+      { key: 'titleZh', zh: '标题（中文）', en: 'Title (Chinese)' },
+      { key: 'link', zh: '链接', en: 'Link' },
+    ],
+    known: ['titleZh'],
+  };
+  server.on(resourcesConsole.import, ({ headings }) =>
+    headings?.['Colour'] === undefined
+      ? refused('resources.unknown_columns', columns)
+      : report({ created: 1, rows: 1 }),
+  );
+  const { user } = await open();
+  await user.keyboard('i');
+  const dialog = await screen.findByRole('dialog');
+  const upload = (name: string) =>
+    user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, new File(['a'], name));
+  await upload('colours.csv');
+  const select = await within(dialog).findByLabelText('Colour stands for');
+  fireEvent.mouseDown(select);
+  expect(screen.queryByText('Title (Chinese)')).toBeNull();
+  fireEvent.click(await screen.findByText('Link', { selector: '.ant-select-item-option-content' }));
+  await user.click(within(dialog).getByText('Continue'));
+  expect(await within(dialog).findByText('Every row can be saved.')).toBeTruthy();
+  await user.click(within(dialog).getByText('Choose another file'));
+  await upload('more.csv');
+  expect(await within(dialog).findByText('Every row can be saved.')).toBeTruthy();
+  expect(server.calls(resourcesConsole.import).map(({ headings }) => headings)).toEqual([
+    undefined,
+    { Colour: 'link' },
+    { Colour: 'link' },
+  ]);
+  expect(localStorage.getItem('headings:news')).toBe('{"Colour":"link"}');
+});
