@@ -49,7 +49,7 @@ test.each([
   ['01:00:00', 60],
   ['1:02:30', 62.5],
   ['26:00:00', 1560],
-  ['6944:11:40', 416_651 + 2 / 3],
+  ['6944:11:40', 6944 * 60 + 11 + 40 / 60],
   ['PT45M', 45],
   ['PT1H30M', 90],
   ['P1DT2H', 1560],
@@ -66,8 +66,7 @@ test.each([
   ['00:75', undefined],
   ['', undefined],
 ])('duration %j is %s minutes', (text, minutes) => {
-  if (minutes === undefined) expect(readDuration(text)).toBeUndefined();
-  else expect(readDuration(text)?.minutes).toBeCloseTo(minutes, 6);
+  expect(readDuration(text)?.minutes).toBe(minutes);
 });
 
 test.each([
