@@ -67,6 +67,9 @@ describe('a cell', () => {
     [columnOf('instant'), '2026/7/4 9:30', '2026-07-04T01:30:00.000Z'],
     [columnOf('instant'), '2026年7月4日', '2026-07-03T16:00:00.000Z'],
     [columnOf('instant'), 'soon', 'soon'],
+    [columnOf('instant'), '2026-02-30 10:00', '2026-02-30 10:00'],
+    [columnOf('instant'), '2026-11-27 25:00', '2026-11-27 25:00'],
+    [columnOf('text'), 13_800_138_000, '13800138000'],
     [columnOf('day'), '2026/7/4', '2026-07-04'],
     [columnOf('day'), '2026-07-04 09:00:00', '2026-07-04 09:00:00'],
     [columnOf('days'), '2026-07-04、2026/7/5', ['2026-07-04', '2026-07-05']],
@@ -80,13 +83,17 @@ describe('a cell', () => {
     expect(readCell(column, cell, names)).toEqual(value);
   });
 
-  it.each<[ResourceColumn, string, string]>([
+  it.each<[ResourceColumn, string | number, string]>([
     [columnOf('fen'), '1.005', 'not_an_amount'],
     [columnOf('switch'), 'maybe', 'not_a_switch'],
     [columnOf('reference', {}, person), 'Nobody', 'no_such_row'],
     [columnOf('reference', {}, person), '李岚', 'several_such_rows'],
     [columnOf('reference', {}, person), `Li Lan [${one}]`, 'name_of_another'],
     [columnOf('parts', { parts }), `[${one}] | a | Yes | more`, 'too_many_parts'],
+    [columnOf('text'), '#N/A', 'cell_error:#N/A'],
+    [columnOf('number'), '#REF!', 'cell_error:#REF!'],
+    [columnOf('text'), '1.10101E+17', 'digits_lost'],
+    [columnOf('text'), 110_101_199_003_074_480, 'digits_lost'],
   ])('%j does not take %j', (column, cell, reason) => {
     expect(() => readCell(column, cell, names)).toThrow(reason);
   });

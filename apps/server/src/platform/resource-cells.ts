@@ -1,5 +1,7 @@
 import type { Language } from '@mingtang/contract/envelope';
+import { day as civilDay } from '@mingtang/contract/fields';
 import type { Label } from '@mingtang/contract/resources/model';
+import * as z from 'zod/mini';
 import { eventInstant, eventTime } from './clock.ts';
 import type { ResourceColumn } from './resource-columns.ts';
 import { comparedName, type Names } from './row-names.ts';
@@ -157,10 +159,10 @@ const WRITTEN_DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1
 function readInstant(text: string): string {
   const [, year, month = '', day = '', hour = '0', minute = '00', second = '00'] = WRITTEN_DAY.exec(text) ?? [];
   if (!year) return text;
-  const at = eventInstant(
-    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-    `${hour.padStart(2, '0')}:${minute}`,
-  );
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // Programs take 30 February for 2 March.
+  if (!z.safeParse(civilDay, date).success) return text;
+  const at = eventInstant(date, `${hour.padStart(2, '0')}:${minute}`);
   const instant = new Date(at.getTime() + Number(second) * 1000);
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

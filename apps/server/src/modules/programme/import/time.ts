@@ -1,4 +1,4 @@
-import { ourTime } from '@mingtang/contract/fields';
+import { day, ourTime } from '@mingtang/contract/fields';
 import { foldTyped } from '@mingtang/contract/typed';
 import * as z from 'zod/mini';
 
@@ -77,7 +77,8 @@ export function splitOffset(text: string): { civil: string; offset: number } | u
 export function readInstant(text: string, timeZone: string): Date | undefined {
   const split = splitOffset(text);
   const civil = civilTime.exec(split?.civil ?? foldTyped(text));
-  if (!civil) return undefined;
+  // Programs take 30 February for 2 March.
+  if (!civil || !z.safeParse(day, civil[1]).success) return undefined;
   const written = `${civil[1]}T${civil[2]?.padStart(5, '0')}${civil[3] ?? ':00'}`;
   const instant = split ? new Date(Date.parse(`${written}Z`) - split.offset * MINUTE_MS) : instantIn(timeZone, written);
   return z.safeParse(ourTime, instant).success ? instant : undefined;
