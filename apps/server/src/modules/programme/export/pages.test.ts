@@ -301,9 +301,7 @@ describe('the public programme', () => {
       expect(writeScheduleJson(schedule)).toContain(
         `{"id":1,"guid":"${gu}","public_name":"Wang Wei"},{"id":2,"guid":"${lu}","public_name":"Wang Wei"}`,
       );
-      expect(writeCalendar(schedule, 'en').replaceAll('\r\n ', '')).toContain(
-        'Speakers: Wang Wei (1)\\, Wang Wei (2)',
-      );
+      expect(writeCalendar(schedule, 'en').replaceAll('\r\n ', '')).toContain('Speakers: Wang Wei (1)\\, Wang Wei (2)');
       const sheet = unzip(Buffer.from(await writeScheduleSheet(schedule, 'en')), 1_000_000);
       expect(sheet.at(-1)?.content.toString('utf8')).toContain('Wang Wei (1), Wang Wei (2)');
       await db.update(speakers).set({ positionEn: 'Physicist' }).where(eq(speakers.id, gu));
