@@ -74,10 +74,20 @@ interface Holder {
 
 /** Adds the page of a document that staff look at. */
 export async function addDocument(page: Page, language: 'zh' | 'en'): Promise<void> {
-  const name = words[language].documentPage;
   const picture = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await drawPortrait([]) };
-  await page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(picture);
-  await expect(page.getByRole('img', { name })).toBeVisible();
+  await documentPage(page, language).setInputFiles(picture);
+  await expect(page.getByRole('img', { name: words[language].documentPage })).toBeVisible();
+}
+
+/** Where the page of a document is added. */
+export const documentPage = (page: Page, language: 'zh' | 'en') =>
+  page.locator(`input[type=file][aria-label="${words[language].documentPage}"]`);
+
+/** Says where the holder is from. Nobody from abroad has an ID card: the form turns to the passport. */
+export async function chooseCountry(page: Page, language: 'zh' | 'en', country: string): Promise<void> {
+  const t = words[language];
+  await page.getByLabel(t.country).selectOption(country);
+  await expect(page.getByRole('radio', { name: t.passport })).toBeChecked();
 }
 
 /** Fills in the holder's form that is shown, up to the page where everything is checked once more. */
@@ -86,9 +96,7 @@ export async function fillHolder(page: Page, language: 'zh' | 'en', holder: Hold
   await page.getByLabel(t.name, { exact: true }).fill(holder.name);
   if ('idCard' in holder.document) await page.getByLabel(t.number).fill(holder.document.idCard);
   else {
-    await page.getByLabel(t.country).selectOption(holder.document.country);
-    // Nobody from abroad has an ID card: the form has turned to the passport.
-    await expect(page.getByRole('radio', { name: t.passport })).toBeChecked();
+    await chooseCountry(page, language, holder.document.country);
     await page.getByLabel(t.number).fill(holder.document.passport);
     await page.getByLabel(t.gender).selectOption('female');
     await page.getByLabel(t.birthDate).fill(holder.document.birthDate);

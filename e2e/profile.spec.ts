@@ -60,7 +60,7 @@ const words = {
     company: 'Company',
     saveAgain: 'Save',
     buyProfessional: 'Buy a professional ticket',
-    reviewed: /the ticket is valid once approved/,
+    reviewed: /The ticket is valid once approved/,
     nameHolder: 'Name the holder and send it for review',
     waiting: 'Submitted, waiting for approval',
     seeApplication: 'See or amend what was sent',

@@ -22,7 +22,7 @@ export function readSignedForm(body: Buffer): SignedForm {
     if (at > 0) bytes.set(decodeForm(pair.slice(0, at)).toString('latin1'), decodeForm(pair.slice(at + 1)));
   }
   const charset = bytes.get('charset')?.toString('latin1').toLowerCase() ?? 'utf-8';
-  const decoder = new TextDecoder(/^gb/.test(charset) ? 'gb18030' : 'utf-8');
+  const decoder = new TextDecoder(charset.startsWith('gb') ? 'gb18030' : 'utf-8');
   return { bytes, parameters: Object.fromEntries([...bytes].map(([name, value]) => [name, decoder.decode(value)])) };
 }
 
