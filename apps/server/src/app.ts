@@ -26,6 +26,7 @@ import { mountCertificates } from './modules/entrance/certificates/files.ts';
 import { defineDeskJobs } from './modules/entrance/desk/jobs.ts';
 import { isDevice } from './modules/entrance/door/devices.ts';
 import { defineDoorJobs } from './modules/entrance/door/jobs.ts';
+import { isTicketUsed } from './modules/entrance/queries.ts';
 import { entranceBindings } from './modules/entrance/routes.ts';
 import { contactBindings } from './modules/exhibition/contact/routes.ts';
 import { leadBindings } from './modules/exhibition/leads/routes.ts';
@@ -274,7 +275,7 @@ export async function buildApp({
           }),
           ...membershipBindings(platform, events),
           ...waitingRoomBindings(room),
-          ...ordersBindings(platform, events, room),
+          ...ordersBindings(platform, events, { admission: room, isTicketUsed }),
           ...paymentsBindings(desk),
           ...privacyBindings(platform, sendCode),
           ...invoicesBindings(platform, issuing, () => ports.current.company_lookup),

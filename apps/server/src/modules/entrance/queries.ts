@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/platform.ts';
+import { listRows } from '../../platform/rows.ts';
 import { products, ticketHolders, tickets } from '../ticketing/tables.ts';
 
 /** More than anybody carries; each costs thirty signatures. */
@@ -67,4 +68,14 @@ export function listVerifiedTickets(db: Reader, personId: string): Promise<Verif
 export async function findOwnerOfVerified(db: Reader, ticketId: string): Promise<string | undefined> {
   const rows = await selectVerified(db).where(and(eq(tickets.id, ticketId), eq(tickets.state, 'verified')));
   return rows[0]?.personId;
+}
+
+/** Whether somebody was let in with a ticket, or got something that it includes. */
+export async function isTicketUsed(db: Reader, ticketId: string): Promise<boolean> {
+  const [row] = await listRows<{ isUsed: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM door_scans WHERE ticket_id = ${ticketId} AND is_admitted AND direction = 'in')
+      OR EXISTS (SELECT FROM door_redemptions WHERE ticket_id = ${ticketId} AND is_redeemed AND undone_at IS NULL) AS "isUsed"`,
+  );
+  return row?.isUsed ?? false;
 }

@@ -183,12 +183,15 @@ const refusalOfBar = {
   over: 'orders.refund_over',
 } as const satisfies Record<RefundBar, string>;
 
+/** Whether somebody was let in or given something with a ticket. The entrance, which stands after the orders, knows. */
+export type IsTicketUsed = (tx: Tx, ticketId: string) => Promise<boolean>;
+
 /**
  * A buyer gives a ticket back. Throws not_found, ticket_not_refundable, refund_by_buyer_only, no_refunds, refund_over.
  */
 export async function refundOwnTicket(
   tx: Tx,
-  events: Events,
+  { events, isTicketUsed }: { events: Events; isTicketUsed: IsTicketUsed },
   { ticketId, personId, now }: { ticketId: string; personId: string; now: Date },
 ): Promise<void> {
   const ticket = (await findTicket(tx, ticketId, personId)) ?? refuse('protocol.not_found');
@@ -198,7 +201,11 @@ export async function refundOwnTicket(
   const bar = refundBarOf({ ...ticket, isReceived: order?.personId !== personId }, now);
   if (bar) refuse(refusalOfBar[bar]);
   const returned = await refundTickets(tx, events, { ticketIds: [ticketId], ownerId: personId, reason: 'buyer', now });
-  if (returned.length > 0) return;
+  if (returned.length > 0) {
+    // Only now is it locked: a scan at this moment has come before, or meets a refunded ticket.
+    if (await isTicketUsed(tx, ticketId)) refuse('orders.ticket_not_refundable');
+    return;
+  }
   // Since it was looked at, the same call has given it back, or its owner has given it away.
   const since = await findTicket(tx, ticketId, personId);
   if (since?.state !== 'refunded') refuse('orders.ticket_not_refundable');

@@ -27,7 +27,7 @@ import {
   type OrderLineView,
   type OrderRow,
 } from './queries.ts';
-import { refundOwnTicket } from './refunds.ts';
+import { type IsTicketUsed, refundOwnTicket } from './refunds.ts';
 
 /** A changed hold counts for orders placed this much later. */
 const SETTING_MS = 5_000;
@@ -43,7 +43,11 @@ export interface Admission {
 }
 
 /** Binds cart and orders. */
-export function ordersBindings(platform: Platform, events: Events, admission: Admission): Binding[] {
+export function ordersBindings(
+  platform: Platform,
+  events: Events,
+  { admission, isTicketUsed }: { admission: Admission; isTicketUsed: IsTicketUsed },
+): Binding[] {
   const { database, clock } = platform;
   const getRules = rememberFor(SETTING_MS, async () => ({
     isOpen: await getSetting(database.db, 'sales_are_open'),
@@ -157,7 +161,9 @@ export function ordersBindings(platform: Platform, events: Events, admission: Ad
       }
     },
     refundTicket: async ({ input: { ticketId }, person: { personId } }) => {
-      await transact(platform, (tx) => refundOwnTicket(tx, events, { ticketId, personId, now: clock.now() }));
+      await transact(platform, (tx) =>
+        refundOwnTicket(tx, { events, isTicketUsed }, { ticketId, personId, now: clock.now() }),
+      );
       return null;
     },
     removeOrder: async ({ input, person: { personId } }) => {
