@@ -1,3 +1,5 @@
+import { sessionStore } from './browser-access.ts';
+
 /**
  * Names what is asked for, so that asked again it is done once. Not randomUUID: phones that reach a server in the same room
  * without TLS have none.
@@ -17,26 +19,18 @@ export function keptKey(name: string): { of: (thing: string) => string; forget: 
       const kept = read(name);
       if (kept?.of === thing) return kept.key;
       const key = newClientKey();
-      try {
-        sessionStorage.setItem(name, JSON.stringify({ of: thing, key } satisfies Kept));
-      } catch {
-        // Where nothing can be kept, a page that is loaded anew asks anew.
-      }
+      sessionStore.setItem(name, JSON.stringify({ of: thing, key } satisfies Kept));
       return key;
     },
     forget: () => {
-      try {
-        sessionStorage.removeItem(name);
-      } catch {
-        // Nothing was kept either.
-      }
+      sessionStore.removeItem(name);
     },
   };
 }
 
 function read(name: string): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(sessionStore.getItem(name) ?? 'null') as Partial<Kept> | null;
     return typeof kept?.of === 'string' && typeof kept.key === 'string' ? { of: kept.of, key: kept.key } : undefined;
   } catch {
     return undefined;

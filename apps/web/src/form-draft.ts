@@ -1,3 +1,4 @@
+import { sessionStore } from './browser-access.ts';
 import { currentSession } from './session.ts';
 
 /** What stands in forms that were not sent yet; it goes with the tab, and with whoever signs out. */
@@ -21,16 +22,12 @@ export const dropFormDraft = (form: string): void =>
 
 /** Whoever signs out leaves nothing behind. */
 export function dropFormDrafts(): void {
-  try {
-    sessionStorage.removeItem(DRAFTS_KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  sessionStore.removeItem(DRAFTS_KEY);
 }
 
 function read(): Kept | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(sessionStore.getItem(DRAFTS_KEY) ?? 'null') as Kept | null;
     return kept && kept.personId === currentSession()?.id ? kept : undefined;
   } catch {
     return undefined;
@@ -40,9 +37,5 @@ function read(): Kept | undefined {
 function change(next: (forms: Kept['forms']) => Kept['forms']): void {
   const personId = currentSession()?.id;
   if (!personId) return;
-  try {
-    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify({ personId, forms: next(read()?.forms ?? {}) }));
-  } catch {
-    // Without storage a form lasts as long as the page.
-  }
+  sessionStore.setItem(DRAFTS_KEY, JSON.stringify({ personId, forms: next(read()?.forms ?? {}) }));
 }

@@ -1,5 +1,6 @@
 import { type Language, readLanguage, wireLanguage } from '@mingtang/contract/envelope';
 import { useRouteLoaderData } from 'react-router';
+import { writeCookie } from './browser-access.ts';
 import type { loader } from './root.tsx';
 
 const YEAR_SECONDS = 31_536_000;
@@ -23,5 +24,5 @@ export function usePhrases<Phrases>(both: Record<Language, Phrases>): Phrases {
 
 /** Remembers the visitor's choice; the page follows when its loaders run again. */
 export function storeLanguage(language: Language): void {
-  document.cookie = `language=${wireLanguage[language]}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  writeCookie(`language=${wireLanguage[language]}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`);
 }

@@ -7,6 +7,7 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
+import { storageScript } from './browser-access.ts';
 import { earlyInputScript, useEarlyInput } from './early-input.ts';
 import { PageViews } from './features/analytics/page-views.ts';
 import { ErrorPage } from './features/error-page.tsx';
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyInputScript};${beginScript}` }}
+          dangerouslySetInnerHTML={{ __html: `${storageScript};${themeScript};${earlyInputScript};${beginScript}` }}
         />
         <Meta />
         <meta name="theme-color" content="#f8f7f4" media="(prefers-color-scheme: light)" />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './browser-access.ts';
 
 /** Who is signed in on this device (spec §3, stored client data). */
 export interface Session {
@@ -103,23 +104,10 @@ function parse(text: string | null): Session | undefined {
   }
 }
 
-/** Private windows of some browsers have no storage; the session then lasts as long as the page. */
-const fallback = new Map<string, string>();
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return fallback.get(key) ?? null;
-  }
-}
+const read = (key: string): string | null => localStore.getItem(key);
 function write(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    if (value === undefined) fallback.delete(key);
-    else fallback.set(key, value);
-  }
+  if (value === undefined) localStore.removeItem(key);
+  else localStore.setItem(key, value);
 }
 
 /** Whether something was liked or saved without an answer yet. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readCookies, writeCookie } from './browser-access.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -13,12 +14,12 @@ export function useThemeChoice(): ThemeChoice {
 /** Stores a choice and shows it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const age = choice === 'system' ? 0 : YEAR_SECONDS;
-  document.cookie = `theme=${choice}; path=/; max-age=${age}; samesite=lax`;
+  writeCookie(`theme=${choice}; path=/; max-age=${age}; samesite=lax`);
   dispatchEvent(new Event('themechoice'));
 }
 
 function storedChoice(): ThemeChoice {
-  const [, value] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? [];
+  const [, value] = /(?:^|; )theme=(light|dark)/.exec(readCookies()) ?? [];
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { requestWakeLock } from './browser-access.ts';
 
 /** Keeps the screen awake while the page shows something to be scanned, or plays; browsers that cannot, do not. */
 export function useWakeLock(isWanted = true): void {
@@ -7,14 +8,10 @@ export function useWakeLock(isWanted = true): void {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      try {
-        const given = await navigator.wakeLock.request('screen');
-        if (isOver) await given.release();
-        else lock = given;
-      } catch {
-        // Low battery or a policy: the visitor's screen settings hold.
-      }
+      if (document.visibilityState !== 'visible') return;
+      const given = await requestWakeLock();
+      if (isOver) await given?.release();
+      else lock = given;
     };
     // The browser takes the lock back whenever the page is hidden.
     const onVisible = (): void => void ask();

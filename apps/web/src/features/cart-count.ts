@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { openTabChannel } from '../browser-access.ts';
 import { useSession } from '../session.ts';
 
 let count = 0;
@@ -18,8 +19,9 @@ function show(value: number): void {
 
 /** The way to the other tabs of this browser; old browsers have none, and each tab asks for itself. */
 function openChannel(): BroadcastChannel | undefined {
-  if (otherTabs || typeof BroadcastChannel === 'undefined') return otherTabs;
-  otherTabs = new BroadcastChannel('cart-count');
+  if (otherTabs) return otherTabs;
+  otherTabs = openTabChannel('cart-count');
+  if (!otherTabs) return undefined;
   otherTabs.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') show(data);
   };

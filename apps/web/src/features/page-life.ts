@@ -1,6 +1,7 @@
 import { useToast } from '@mingtang/ui/toast';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { sessionStore } from '../browser-access.ts';
 import { redirectFor } from '../guard.ts';
 import { usePageData, usePhrases } from '../language.ts';
 import { usePageBegun } from '../page-begun.ts';
@@ -84,18 +85,11 @@ function useGuard(): void {
 const SETTLE_MS = 1_500;
 const AT_HAND_MS = 3_000;
 const ENTERED_KEY = 'entered';
-let enteredAs: string | undefined;
 
 /** Whether this is the first page of the tab for this person, or one the channel leads to; a reload is no entry. */
 function enter(personId: string, isChannel: boolean): boolean {
-  let before = enteredAs;
-  try {
-    before ??= sessionStorage.getItem(ENTERED_KEY) ?? undefined;
-    sessionStorage.setItem(ENTERED_KEY, personId);
-  } catch {
-    // Without storage a reload counts as an entry.
-  }
-  enteredAs = personId;
+  const before = sessionStore.getItem(ENTERED_KEY);
+  sessionStore.setItem(ENTERED_KEY, personId);
   return isChannel || before !== personId;
 }
 

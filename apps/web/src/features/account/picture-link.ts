@@ -1,6 +1,7 @@
 import { pictureRoutes } from '@mingtang/contract/identity/picture/routes';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { backgroundApi } from '../../api.ts';
+import { localStore } from '../../browser-access.ts';
 import { currentSession, KEPT_PICTURE_KEY } from '../../session.ts';
 
 /** A link works for ten minutes; within them the browser keeps the picture itself as well. */
@@ -56,7 +57,7 @@ async function refresh(personId: string): Promise<void> {
 
 function findKept(): PictureLink | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(KEPT_PICTURE_KEY) ?? 'null') as PictureLink | null) ?? undefined;
+    return (JSON.parse(localStore.getItem(KEPT_PICTURE_KEY) ?? 'null') as PictureLink | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -65,11 +66,7 @@ function findKept(): PictureLink | undefined {
 function keep(personId: string, url: string | null): void {
   if (currentSession()?.id !== personId) return;
   const link = { url, personId, until: Date.now() + GOOD_MS };
-  try {
-    localStorage.setItem(KEPT_PICTURE_KEY, JSON.stringify(link));
-  } catch {
-    // Without storage it is asked for again where it is shown next.
-  }
+  localStore.setItem(KEPT_PICTURE_KEY, JSON.stringify(link));
   announce(link);
 }
 

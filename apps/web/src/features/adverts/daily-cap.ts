@@ -1,3 +1,4 @@
+import { localStore } from '../../browser-access.ts';
 import { dayOf } from '../../dates.ts';
 
 /** How often this device was shown each advert today; of other days nothing is kept. */
@@ -11,7 +12,7 @@ interface Kept {
 function read(now: Date): Kept {
   const fresh = { day: dayOf(now), seen: {} };
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(localStore.getItem(KEY) ?? 'null') as Partial<Kept> | null;
     return kept?.day === fresh.day && typeof kept.seen === 'object' ? { day: fresh.day, seen: kept.seen } : fresh;
   } catch {
     return fresh;
@@ -26,9 +27,5 @@ export const mayShow = ({ id, dailyCap }: { id: string; dailyCap: number | null 
 export function keepShown({ id, dailyCap }: { id: string; dailyCap: number | null }, now = new Date()): void {
   if (dailyCap === null) return;
   const { day, seen } = read(now);
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ day, seen: { ...seen, [id]: (seen[id] ?? 0) + 1 } }));
-  } catch {
-    // Without storage there is no limit either.
-  }
+  localStore.setItem(KEY, JSON.stringify({ day, seen: { ...seen, [id]: (seen[id] ?? 0) + 1 } }));
 }

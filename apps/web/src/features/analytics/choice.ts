@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../browser-access.ts';
 
 const KEY = 'visits';
 const listeners = new Set<() => void>();
-let withoutStorage = false;
 
 /** Whether the browser itself says that it does not want to be counted (Global Privacy Control, Do Not Track). */
 export function browserObjects(): boolean {
@@ -13,23 +13,12 @@ export function browserObjects(): boolean {
 /** Whether visits of this browser may be counted: neither it nor the visitor said no. */
 export const mayCount = (): boolean => !browserObjects() && !hasDeclined();
 
-function hasDeclined(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'off';
-  } catch {
-    return withoutStorage;
-  }
-}
+const hasDeclined = (): boolean => localStore.getItem(KEY) === 'off';
 
 /** Remembers the visitor's choice on this device. */
 export function chooseCounting(isWanted: boolean): void {
-  withoutStorage = !isWanted;
-  try {
-    if (isWanted) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Then it holds for this page.
-  }
+  if (isWanted) localStore.removeItem(KEY);
+  else localStore.setItem(KEY, 'off');
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import type { Device } from '@mingtang/contract/analytics/model';
+import { sessionStore } from '../../browser-access.ts';
 import { channelSource } from '../../session.ts';
 
 const KEY = 'visit';
@@ -20,7 +21,7 @@ export function randomId(): string {
 
 function currentVisit(): Visit {
   try {
-    known ??= (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Visit | null) ?? undefined;
+    known ??= (JSON.parse(sessionStore.getItem(KEY) ?? 'null') as Visit | null) ?? undefined;
   } catch {
     // Without storage a visit lasts as long as the page.
   }
@@ -33,11 +34,7 @@ function currentVisit(): Visit {
 
 function keep(visit: Visit): void {
   known = visit;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(visit));
-  } catch {
-    // As above.
-  }
+  sessionStore.setItem(KEY, JSON.stringify(visit));
 }
 
 function refererHost(): string | undefined {

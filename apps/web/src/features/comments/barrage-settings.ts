@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../browser-access.ts';
 
 export const DENSITIES = ['few', 'some', 'many'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -15,7 +16,7 @@ let known: BarrageSettings | undefined;
 
 function read(): BarrageSettings {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<BarrageSettings>;
+    const kept = JSON.parse(localStore.getItem(KEY) ?? '{}') as Partial<BarrageSettings>;
     return {
       isOn: kept.isOn !== false,
       density: kept.density !== undefined && DENSITIES.includes(kept.density) ? kept.density : preset.density,
@@ -30,11 +31,7 @@ const current = (): BarrageSettings => (known ??= read());
 /** Remembers on this device what somebody wants over the picture. */
 export function setBarrage(change: Partial<BarrageSettings>): void {
   known = { ...current(), ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(known));
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  localStore.setItem(KEY, JSON.stringify(known));
   for (const listener of listeners) listener();
 }
 

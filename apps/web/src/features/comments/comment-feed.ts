@@ -10,6 +10,7 @@ import { commentRoutes } from '@mingtang/contract/live/comments/routes';
 import { commentWire } from '@mingtang/contract/live/comments/wire';
 import * as z from 'zod/mini';
 import { backgroundApi } from '../../api.ts';
+import { localStore } from '../../browser-access.ts';
 import { newClientKey } from '../../client-key.ts';
 import { tellAdvertsChanged } from '../adverts/changes.ts';
 
@@ -48,14 +49,10 @@ const places = z.array(z.enum(advertPlaces));
 const VIEWER_KEY = 'viewer';
 /** Of this browser, whoever uses it: its tabs are one viewer. Without storage each page is one. */
 function viewerName(): string {
+  const kept = localStore.getItem(VIEWER_KEY);
+  if (kept && VIEWER_NAME.test(kept)) return kept;
   const fresh = newClientKey();
-  try {
-    const kept = localStorage.getItem(VIEWER_KEY);
-    if (kept && VIEWER_NAME.test(kept)) return kept;
-    localStorage.setItem(VIEWER_KEY, fresh);
-  } catch {
-    // Private windows of some browsers have no storage.
-  }
+  localStore.setItem(VIEWER_KEY, fresh);
   return fresh;
 }
 

@@ -7,6 +7,7 @@ import { Sheet } from '@mingtang/ui/sheet';
 import { useToast } from '@mingtang/ui/toast';
 import { Download, Link2, Share } from 'lucide-react';
 import { helpApi } from '../../api.ts';
+import { canShare, copyText, shareByDevice } from '../../browser-access.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/engagement.ts';
 import { zh } from '../../phrases/zh/engagement.ts';
@@ -46,7 +47,7 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
     } catch {
       showToast({ text: t.notCopied, tone: 'error' });
       return;
@@ -58,7 +59,7 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
 
   async function passOn(): Promise<void> {
     try {
-      await navigator.share({ title, url });
+      await shareByDevice({ title, url });
       count('device');
       onClose();
     } catch {
@@ -79,7 +80,7 @@ export function ShareSheet({ thing, title, isOpen, theme, onClose }: ShareSheetP
           <Button className="flex-1" icon={Link2} onClick={() => void copy()}>
             {t.copy}
           </Button>
-          {typeof navigator.share === 'function' && (
+          {canShare() && (
             <Button className="flex-1" variant="line" icon={Share} onClick={() => void passOn()}>
               {t.passOn}
             </Button>

@@ -1,4 +1,5 @@
 import type { ShareChannel } from '@mingtang/contract/engagement/model';
+import { localStore } from '../../browser-access.ts';
 import { dayOf } from '../../dates.ts';
 import type { Thing } from './use-liking.ts';
 
@@ -13,10 +14,10 @@ export function isToldAlready({ kind, id }: Thing, channel: ShareChannel, now = 
   const day = dayOf(now);
   const key = `${kind} ${id} ${channel}`;
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Told | null;
+    const kept = JSON.parse(localStore.getItem(KEY) ?? 'null') as Told | null;
     const keys = kept?.day === day ? kept.keys : [];
     if (keys.includes(key)) return true;
-    localStorage.setItem(KEY, JSON.stringify({ day, keys: [...keys, key] } satisfies Told));
+    localStore.setItem(KEY, JSON.stringify({ day, keys: [...keys, key] } satisfies Told));
   } catch {
     // Without storage the server tells it apart for whoever is signed in.
   }

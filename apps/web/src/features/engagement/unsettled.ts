@@ -1,4 +1,5 @@
 import type { ThingKind } from '@mingtang/contract/engagement/model';
+import { localStore } from '../../browser-access.ts';
 import { isPageLeaving } from '../../leaving.ts';
 import { currentSession, UNSETTLED_KEY } from '../../session.ts';
 import type { Thing } from './use-liking.ts';
@@ -19,19 +20,15 @@ const KEPT_MS = 86_400_000;
 
 function read(): Unsettled[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(UNSETTLED_KEY) ?? '[]') as Unsettled[];
+    const kept = JSON.parse(localStore.getItem(UNSETTLED_KEY) ?? '[]') as Unsettled[];
     return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < KEPT_MS) : [];
   } catch {
     return [];
   }
 }
 function write(all: Unsettled[]): void {
-  try {
-    if (all.length > 0) localStorage.setItem(UNSETTLED_KEY, JSON.stringify(all));
-    else localStorage.removeItem(UNSETTLED_KEY);
-  } catch {
-    // Without storage what is pressed is as safe as its one call.
-  }
+  if (all.length > 0) localStore.setItem(UNSETTLED_KEY, JSON.stringify(all));
+  else localStore.removeItem(UNSETTLED_KEY);
 }
 const others = (act: Act, id: string): Unsettled[] => read().filter((one) => one.act !== act || one.id !== id);
 

@@ -1,3 +1,4 @@
+import { localStore } from '../../browser-access.ts';
 import { currentSession, HOLDER_DRAFTS_KEY } from '../../session.ts';
 import { emptyFields, type HolderFields } from './holder-fields.ts';
 
@@ -42,7 +43,7 @@ export function firstFields(ticketId: string, known?: Partial<HolderFields>): Ho
 
 function read(): Kept | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(HOLDER_DRAFTS_KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStore.getItem(HOLDER_DRAFTS_KEY) ?? 'null') as Kept | null;
     return kept && kept.personId === currentSession()?.id ? kept : undefined;
   } catch {
     return undefined;
@@ -52,9 +53,5 @@ function read(): Kept | undefined {
 function change(next: (drafts: Kept['drafts']) => Kept['drafts']): void {
   const personId = currentSession()?.id;
   if (!personId) return;
-  try {
-    localStorage.setItem(HOLDER_DRAFTS_KEY, JSON.stringify({ personId, drafts: next(read()?.drafts ?? {}) }));
-  } catch {
-    // Without storage the form lasts as long as the page.
-  }
+  localStore.setItem(HOLDER_DRAFTS_KEY, JSON.stringify({ personId, drafts: next(read()?.drafts ?? {}) }));
 }

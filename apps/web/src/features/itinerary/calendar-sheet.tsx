@@ -10,6 +10,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { api, backgroundApi } from '../../api.ts';
+import { copyText } from '../../browser-access.ts';
 import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { useOwnData } from '../../own-data.ts';
@@ -111,7 +112,7 @@ function NewAddress({ url }: { url: string }) {
   const showToast = useToast();
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       showToast({ text: t.calendar.copied });
     } catch {
       showToast({ text: t.calendar.notCopied, tone: 'warning' });

@@ -1,4 +1,5 @@
 import type { Itinerary } from '@mingtang/contract/itinerary/model';
+import { localStore } from '../../browser-access.ts';
 import { currentSession, KEPT_ITINERARY_KEY } from '../../session.ts';
 import { revive } from '../tickets/kept.ts';
 
@@ -16,17 +17,13 @@ interface Kept extends LoadedItinerary {
 export function keepItinerary(personId: string, loaded: LoadedItinerary): void {
   // Somebody else has signed in meanwhile, or nobody is.
   if (personId !== currentSession()?.id) return;
-  try {
-    localStorage.setItem(KEPT_ITINERARY_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
-  } catch {
-    // Without storage they need a network; nothing else is lost.
-  }
+  localStore.setItem(KEPT_ITINERARY_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
 }
 
 /** What whoever is signed in saw last on this device. */
 export function findKeptItinerary(): LoadedItinerary | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_ITINERARY_KEY) ?? 'null', revive) as Kept | null;
+    const kept = JSON.parse(localStore.getItem(KEPT_ITINERARY_KEY) ?? 'null', revive) as Kept | null;
     if (!kept || kept.personId !== currentSession()?.id) return undefined;
     // What an older version of the page kept may lack what this one shows.
     return kept.itinerary.days.every(

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { findServiceWorkers } from '../../browser-access.ts';
 import { currentSession, useSession } from '../../session.ts';
 
 const loadKeeping = () => import('./keeping.part.ts');
@@ -9,7 +10,7 @@ const LATER_MS = 4_000;
 export function useKeptPages(): void {
   const personId = useSession()?.id;
   useEffect(() => {
-    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
+    if (import.meta.env.DEV || !findServiceWorkers()) return undefined;
     const timer = setTimeout(() => {
       loadKeeping()
         .then(({ keepPages }) => keepPages(personId))

@@ -1,5 +1,6 @@
 import type { ProductKind } from '@mingtang/contract/ticketing/model';
 import { useLocation } from 'react-router';
+import { sessionStore } from '../../browser-access.ts';
 import { paths } from '../../paths.ts';
 
 /** Where orders are in one of the two areas. */
@@ -25,18 +26,8 @@ const keyOf = (orderId: string): string => `done:${orderId}`;
 
 /** Remembers for this tab where an order's payment ends; providers send every buyer back to the ticket area. */
 export function rememberDone(orderId: string, path: string): void {
-  try {
-    sessionStorage.setItem(keyOf(orderId), path);
-  } catch {
-    // Without storage the purchase ends in the ticket area, with the same tickets.
-  }
+  sessionStore.setItem(keyOf(orderId), path);
 }
 
 /** Where an order's payment ends, when it was begun in this tab. */
-export function findDone(orderId: string): string | undefined {
-  try {
-    return sessionStorage.getItem(keyOf(orderId)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const findDone = (orderId: string): string | undefined => sessionStore.getItem(keyOf(orderId)) ?? undefined;

@@ -3,6 +3,7 @@ import { identityRoutes } from '@mingtang/contract/identity/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import { useEffect } from 'react';
 import { api, backgroundApi, isNetworkFailure } from '../../api.ts';
+import { localStore } from '../../browser-access.ts';
 import { type OwnData, useOwnData } from '../../own-data.ts';
 import { usePageReturn } from '../../page-return.ts';
 import { currentSession, KEPT_PASS_KEY } from '../../session.ts';
@@ -56,7 +57,7 @@ interface Kept {
 
 function findKept(): OwnPass | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_PASS_KEY) ?? 'null', revive) as Kept | null;
+    const kept = JSON.parse(localStore.getItem(KEPT_PASS_KEY) ?? 'null', revive) as Kept | null;
     return kept && kept.personId === currentSession()?.id ? kept.pass : undefined;
   } catch {
     return undefined;
@@ -66,9 +67,5 @@ function findKept(): OwnPass | undefined {
 function keep(personId: string, pass: OwnPass): void {
   // Somebody else has signed in meanwhile, or nobody is.
   if (personId !== currentSession()?.id) return;
-  try {
-    localStorage.setItem(KEPT_PASS_KEY, JSON.stringify({ personId, pass } satisfies Kept));
-  } catch {
-    // Without storage the pass needs a network; nothing else is lost.
-  }
+  localStore.setItem(KEPT_PASS_KEY, JSON.stringify({ personId, pass } satisfies Kept));
 }

@@ -1,4 +1,5 @@
 import type { VideoRegion } from '@mingtang/contract/programme/model';
+import { localStore } from '../../browser-access.ts';
 import type { QualityChoice } from './engine.ts';
 import type { Sound } from './sources.ts';
 
@@ -18,16 +19,12 @@ const presets: Preferences = { quality: 'auto', volume: 1, isMuted: false };
 
 export function loadPreferences(): Preferences {
   try {
-    return { ...presets, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+    return { ...presets, ...(JSON.parse(localStore.getItem(KEY) ?? '{}') as Partial<Preferences>) };
   } catch {
     return presets;
   }
 }
 
 export function savePreferences(preferences: Preferences): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // A private window: they last as long as the page.
-  }
+  localStore.setItem(KEY, JSON.stringify(preferences));
 }

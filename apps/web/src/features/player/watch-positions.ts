@@ -1,3 +1,5 @@
+import { localStore } from '../../browser-access.ts';
+
 /** How far somebody came in recordings, on this device, by person and what it is. */
 interface Kept {
   [person: string]: { [thing: string]: { seconds: number; at: number } };
@@ -46,17 +48,7 @@ export const keptPosition = (person: string, thing: string): number | undefined 
   positionToResume(storage(), person, thing);
 
 export function keepPosition(position: Omit<Parameters<typeof withPosition>[1], 'at'>): void {
-  try {
-    localStorage.setItem(KEY, withPosition(storage(), { ...position, at: Date.now() }));
-  } catch {
-    // A private window keeps nothing.
-  }
+  localStore.setItem(KEY, withPosition(storage(), { ...position, at: Date.now() }));
 }
 
-function storage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const storage = (): string | null => localStore.getItem(KEY);

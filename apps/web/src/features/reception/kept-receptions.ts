@@ -1,3 +1,4 @@
+import { localStore } from '../../browser-access.ts';
 import { currentSession, KEPT_RECEPTIONS_KEY } from '../../session.ts';
 import { keepReceptionPages } from '../offline/keeping.part.ts';
 import { revive } from '../tickets/kept.ts';
@@ -18,7 +19,7 @@ export function keepReceptions(personId: string, loaded: LoadedReceptions): void
   // Somebody else has signed in meanwhile, or nobody is.
   if (personId !== currentSession()?.id) return;
   try {
-    localStorage.setItem(KEPT_RECEPTIONS_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
+    localStore.setItem(KEPT_RECEPTIONS_KEY, JSON.stringify({ personId, ...loaded } satisfies Kept));
     void keepReceptionPages(personId).catch(() => undefined);
   } catch {
     // Without storage it needs a network; nothing else is lost.
@@ -28,7 +29,7 @@ export function keepReceptions(personId: string, loaded: LoadedReceptions): void
 /** What whoever is signed in saw last on this device. */
 export function findKeptReceptions(): LoadedReceptions | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_RECEPTIONS_KEY) ?? 'null', revive) as Kept | null;
+    const kept = JSON.parse(localStore.getItem(KEPT_RECEPTIONS_KEY) ?? 'null', revive) as Kept | null;
     return kept && kept.personId === currentSession()?.id && Array.isArray(kept.list.items) ? kept : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { loadQrReader } from '@mingtang/ui/reading/qr-reader';
 import { WaitingSquare } from '@mingtang/ui/waiting-square';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openCamera } from '../../browser-access.ts';
 import { usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/redeeming.ts';
 import { zh } from '../../phrases/zh/redeeming.ts';
@@ -31,10 +32,7 @@ export default function Camera({ aim, onCode, onFailure }: CameraProps) {
 
     async function run(): Promise<void> {
       const element = video.current;
-      const [opened, read] = await Promise.all([
-        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }),
-        loadQrReader(),
-      ]);
+      const [opened, read] = await Promise.all([openCamera(), loadQrReader()]);
       stream = opened;
       if (!isWanted || !element) return stop();
       element.srcObject = opened;

@@ -1,4 +1,5 @@
 import type { ReservationMode } from '@mingtang/contract/programme/reservation';
+import { sessionStore } from '../../browser-access.ts';
 import { isPageLeaving } from '../../leaving.ts';
 
 /** What was asked for when somebody pressed for a place. */
@@ -26,27 +27,19 @@ const KEPT_MS = 30 * 60_000;
  */
 export function keepPress(id: string, press: PressedFor, personId: string | undefined, now = Date.now()): void {
   const kept: KeptPress = { ...press, id, personId: personId ?? null, at: now };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage a press ends with its page.
-  }
+  sessionStore.setItem(KEY, JSON.stringify(kept));
 }
 
 /** Its answer was seen. A page on its way out sees none: calls fail there because it leaves. */
 export function forgetPress(): void {
   if (isPageLeaving()) return;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
+  sessionStore.removeItem(KEY);
 }
 
 /** What this person pressed for at this forum or activity without having seen the answer. */
 export function keptPress(id: string, personId: string, now = Date.now()): PressedFor | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptPress | null;
+    const kept = JSON.parse(sessionStore.getItem(KEY) ?? 'null') as KeptPress | null;
     if (!kept || kept.id !== id || now - kept.at > KEPT_MS) return undefined;
     if (kept.personId !== null && kept.personId !== personId) return undefined;
     const { id: _id, personId: _personId, at: _at, ...press } = kept;
@@ -59,7 +52,7 @@ export function keptPress(id: string, personId: string, now = Date.now()): Press
 /** Whether a press waits for the form that this address follows on. */
 export function isPressKeptFor(address: string): boolean {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptPress | null;
+    const kept = JSON.parse(sessionStore.getItem(KEY) ?? 'null') as KeptPress | null;
     return kept !== null && address.includes(kept.id);
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { MOST_HISTORY } from '@mingtang/contract/search/model';
 import { searchRoutes } from '@mingtang/contract/search/routes';
 import { useSyncExternalStore } from 'react';
 import { backgroundApi } from '../../api.ts';
+import { localStore } from '../../browser-access.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useOwnData } from '../../own-data.ts';
 import { currentSession, useSession } from '../../session.ts';
@@ -17,16 +18,9 @@ const nothing: History = { isKept: true, words: [] };
 const calls = backgroundApi(searchRoutes);
 const listeners = new Set<() => void>();
 let known: { text: string | null; history: History } = { text: null, history: nothing };
-/** Private windows of some browsers keep nothing. */
-let fallback: string | null = null;
 
 function read(): History {
-  let text = fallback;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    // As long as the page lasts.
-  }
+  const text = localStore.getItem(KEY);
   if (known.text !== text) known = { text, history: parse(text) };
   return known.history;
 }
@@ -44,12 +38,7 @@ function parse(text: string | null): History {
 }
 
 function write(history: History): void {
-  fallback = JSON.stringify(history);
-  try {
-    localStorage.setItem(KEY, fallback);
-  } catch {
-    // As long as the page lasts.
-  }
+  localStore.setItem(KEY, JSON.stringify(history));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { MOST_VIEWED } from '@mingtang/contract/search/model';
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../browser-access.ts';
 import { VIEWED_KEY } from '../../session.ts';
 import { browserObjects } from '../analytics/choice.ts';
 
@@ -14,18 +15,11 @@ export interface Viewed {
 const nothing: Viewed = { isKept: false, ids: [] };
 const listeners = new Set<() => void>();
 let known: { text: string | null; viewed: Viewed } = { text: null, viewed: nothing };
-/** Private windows of some browsers keep nothing. */
-let fallback: string | null = null;
 
 /** What is kept now. A browser that objects to being followed keeps nothing, whatever was agreed to before. */
 export function currentViewed(): Viewed {
   if (browserObjects()) return nothing;
-  let text = fallback;
-  try {
-    text = localStorage.getItem(VIEWED_KEY);
-  } catch {
-    // As long as the page lasts.
-  }
+  const text = localStore.getItem(VIEWED_KEY);
   if (known.text !== text) known = { text, viewed: parse(text) };
   return known.viewed;
 }
@@ -41,13 +35,8 @@ function parse(text: string | null): Viewed {
 }
 
 function write(ids: readonly string[] | undefined): void {
-  fallback = ids === undefined ? null : JSON.stringify(ids);
-  try {
-    if (fallback === null) localStorage.removeItem(VIEWED_KEY);
-    else localStorage.setItem(VIEWED_KEY, fallback);
-  } catch {
-    // As long as the page lasts.
-  }
+  if (ids === undefined) localStore.removeItem(VIEWED_KEY);
+  else localStore.setItem(VIEWED_KEY, JSON.stringify(ids));
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@mingtang/contract/ticketing/model';
+import { sessionStore } from '../../browser-access.ts';
 
 /** What somebody is about to order, kept for this tab: a reload, a retry or the way back never makes a second order. */
 export interface PurchaseDraft {
@@ -23,8 +24,6 @@ export interface DraftLine {
 
 const PREFIX = 'purchase:';
 const place = (key: string): string => PREFIX + key;
-/** Private windows of some browsers have no storage; the draft then lasts as long as the page. */
-const fallback = new Map<string, string>();
 
 /** Begins a purchase and returns its key, which is also what makes its order single (domain: placing is idempotent). */
 export function beginPurchase(draft: PurchaseDraft): string {
@@ -53,12 +52,7 @@ export function recordOrder(key: string, orderId: string): void {
 
 /** Forgets the purchases begun in this tab, when somebody signs out. */
 export function dropPurchases(): void {
-  fallback.clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  for (const key of sessionStore.keys()) if (key.startsWith(PREFIX)) sessionStore.removeItem(key);
 }
 
 /** What a purchase costs its buyer. */
@@ -69,19 +63,6 @@ export const draftTotalFen = ({ lines }: PurchaseDraft): number =>
 export const draftDiscountFen = ({ lines }: PurchaseDraft): number =>
   lines.reduce((sum, { quantity, unitPriceFen, unitPaidFen }) => sum + quantity * (unitPriceFen - unitPaidFen), 0);
 
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(place(key)) ?? fallback.get(key) ?? null;
-  } catch {
-    return fallback.get(key) ?? null;
-  }
-}
+const read = (key: string): string | null => sessionStore.getItem(place(key));
 
-function write(key: string, draft: PurchaseDraft): void {
-  const text = JSON.stringify(draft);
-  try {
-    sessionStorage.setItem(place(key), text);
-  } catch {
-    fallback.set(key, text);
-  }
-}
+const write = (key: string, draft: PurchaseDraft): void => sessionStore.setItem(place(key), JSON.stringify(draft));

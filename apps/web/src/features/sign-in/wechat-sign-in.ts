@@ -2,6 +2,7 @@ import { CallFailure } from '@mingtang/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
+import { sessionStore } from '../../browser-access.ts';
 import { paths } from '../../paths.ts';
 import { deviceId, startSession } from '../../session.ts';
 
@@ -19,7 +20,7 @@ export async function goToWechat(back: string): Promise<void> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  sessionStorage.setItem(NONCE_KEY, nonce);
+  sessionStore.setItem(NONCE_KEY, nonce);
   const { url } = await calls.authorizeGuest({ returnPath: paths.login({ back }), nonce });
   location.href = url;
 }
@@ -60,9 +61,9 @@ export function useComingBack(onSignedIn: () => void): ComingBack {
     }
   });
   useEffect(() => {
-    const nonce = sessionStorage.getItem(NONCE_KEY);
+    const nonce = sessionStore.getItem(NONCE_KEY);
     if (!code || !state || !nonce) return;
-    sessionStorage.removeItem(NONCE_KEY);
+    sessionStore.removeItem(NONCE_KEY);
     // Once only: what is taken from the storage is not there for a second run.
     setTimeout(() => void take({ code, state }, nonce));
   }, [code, state]);

@@ -1,5 +1,6 @@
 import type { RouteOutput } from '@mingtang/contract/route';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { localStore } from '../../browser-access.ts';
 import { currentSession, KEPT_TICKETS_KEY } from '../../session.ts';
 
 export type Pass = RouteOutput<typeof ticketingRoutes.getPass>;
@@ -50,7 +51,7 @@ export const keepTickets = (personId: string, tickets: OwnTicket[]): void =>
 
 function read(): Kept | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_TICKETS_KEY) ?? 'null', revive) as Kept | null;
+    const kept = JSON.parse(localStore.getItem(KEPT_TICKETS_KEY) ?? 'null', revive) as Kept | null;
     return kept && kept.personId === currentSession()?.id ? kept : undefined;
   } catch {
     return undefined;
@@ -60,11 +61,7 @@ function read(): Kept | undefined {
 function changeOf(personId: string, next: (kept: Kept) => Kept): void {
   // Somebody else has signed in meanwhile, or nobody is.
   if (personId !== currentSession()?.id) return;
-  try {
-    localStorage.setItem(KEPT_TICKETS_KEY, JSON.stringify(next(read() ?? { personId, tickets: [], passes: {} })));
-  } catch {
-    // Without storage the tickets need a network; nothing else is lost.
-  }
+  localStore.setItem(KEPT_TICKETS_KEY, JSON.stringify(next(read() ?? { personId, tickets: [], passes: {} })));
 }
 
 /** Instants are kept as ISO 8601, which nothing else in a ticket or a pass looks like. */

@@ -8,6 +8,7 @@ import { Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
+import { copyText } from '../../../browser-access.ts';
 import { usePhrases } from '../../../language.ts';
 import { useOwnData } from '../../../own-data.ts';
 import { paths } from '../../../paths.ts';
@@ -39,7 +40,7 @@ function OwnCode({ code, brought }: { code: string; brought: number }) {
   const showToast = useToast();
   const copy = (): void => {
     const link = `${location.origin}${paths.membership({ code })}`;
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => showToast({ text: t.copied }),
       () => showToast({ text: t.notCopied }),
     );
