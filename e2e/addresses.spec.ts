@@ -1,3 +1,4 @@
+import { PAGE_NAMES } from '@mingtang/contract/analytics/pages';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { routeUrl } from '@mingtang/contract/route';
 import type { Page } from '@playwright/test';
@@ -20,17 +21,19 @@ async function findForum(page: Page): Promise<string> {
 /** How far down the page is. */
 const depthOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-test('what lives on the phone shows a code on desktops, and where the same is to be found', {
+test('a desktop is led to the page with the same content, and shows a code where it is asked for one', {
   tag: '@desktop',
 }, async ({ page, language }) => {
   await enter(page, language);
-  for (const path of [paths.ticketMy(), paths.trip()]) {
-    await visit(page, path);
-    const code = page.locator('[data-screen]').getByRole('img').filter({ visible: true });
-    await expect(page.locator('[data-screen] > .lg\\:hidden').filter({ visible: true }), path).toHaveCount(0);
-    await expect(code.first(), path).toBeVisible();
-  }
-  await expect(page.locator(`[data-screen] a[href="${paths.schedule()}"]`).filter({ visible: true })).toBeVisible();
+  await page.goto(paths.ticketMy({ tab: 'received' }));
+  await expect(page).toHaveURL(paths.ownTickets({ tab: 'received' }));
+  await page.goto(paths.trip());
+  await expect(page).toHaveURL(paths.schedule());
+  await visit(page, `${paths.scanPrompt()}?back=${encodeURIComponent(paths.redeem())}`);
+  const prompt = page.locator(`[data-screen="${screens.scanPrompt.name}"]`);
+  await expect(prompt.getByRole('img').filter({ visible: true }).first()).toBeVisible();
+  await expect(prompt.getByText(`“${PAGE_NAMES.redeem.en}”`)).toBeVisible();
+  await expect(prompt.locator(`a[href="${paths.redeem()}"]`).filter({ visible: true })).toBeVisible();
 });
 
 test('the personal page of the main area is on desktops too, and leads to what they have', {

@@ -11,6 +11,7 @@ import { storageScript } from './browser-access.ts';
 import { earlyInputScript, useEarlyInput } from './early-input.ts';
 import { PageViews } from './features/analytics/page-views.ts';
 import { ErrorPage } from './features/error-page.tsx';
+import { GuardedPage } from './features/guarded-page.tsx';
 import { PageLife } from './features/page-life.ts';
 import { ShareCard } from './features/share-card.tsx';
 import { SignInHost } from './features/sign-in/sign-in-host.tsx';
@@ -113,7 +114,9 @@ export default function Root() {
       <PageLife />
       <PageViews />
       <ShareCard standIn={data?.messagingAppStandIn?.bridge} />
-      <Outlet />
+      <GuardedPage>
+        <Outlet />
+      </GuardedPage>
       <SignInHost />
       <SplashEntry />
     </ToastRegion>

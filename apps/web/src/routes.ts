@@ -21,9 +21,9 @@ export interface ScreenRoute {
   paths: readonly [string, ...string[]];
   section?: Section;
   layout?: 'main' | 'ticket' | 'bare';
-  /** Hidden on desktop: the page to scan stands there instead. */
+  /** Hidden on desktop, which is led to `onDesktop`. */
   isPhoneOnly?: true;
-  /** What a desktop has in its stead. */
+  /** The page with the same content that desktops have. */
   onDesktop?: 'ownTickets' | 'schedule';
   /** Locks the scrolling of the body on phones. */
   locksScroll?: true;
@@ -91,7 +91,7 @@ const main = {
   draw: { paths: ['/lottery'], section: 'my', locksScroll: true },
   reception: { paths: ['/jiedai'], section: 'my' },
   receptions: { paths: ['/jiedaiList'], section: 'my' },
-  receptionHandover: { paths: ['/jiedaijb'], section: 'my', isPhoneOnly: true },
+  receptionHandover: { paths: ['/jiedaijb'], section: 'my' },
   exhibit: { paths: ['/zhanpindetail'], section: 'exhibition' },
   searchStart: { paths: ['/presearch'] },
   pass: { paths: ['/txz'], section: 'my' },
@@ -158,6 +158,7 @@ export const queryNames = {
   hasPrevious: 'hasPrev',
   noticeType: 'type',
   mayUpgrade: 'allowMajor',
+  isGift: 'gift',
 } as const;
 
 export type ScreenKey = keyof typeof main | keyof typeof ticket;

@@ -2,11 +2,11 @@ import type { Language } from '@mingtang/contract/envelope';
 import { useRootMark } from '@mingtang/ui/root-mark';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type UIMatch, useLocation, useMatches } from 'react-router';
+import { type UIMatch, useMatches } from 'react-router';
 import { paths } from './paths.ts';
 import { type ScreenKey, screens } from './routes.ts';
 
-const ScanPrompt = lazy(() => import('./features/scan-prompt.tsx'));
+const DesktopCounterpart = lazy(() => import('./features/desktop-counterpart.tsx'));
 
 /** What a screen tells its layout: `export const handle: ScreenHandle = { … }`. */
 export interface ScreenHandle {
@@ -36,17 +36,21 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The root element of a screen. One that lives on the phone shows a code to scan from 1024 px up instead. */
+/** The root element of a screen. One that is laid out for phones leads to its counterpart from 1024 px up. */
 export function Screen({ of, className, children }: ScreenProps) {
   const { name, locksScroll, isPhoneOnly, onDesktop } = screens[of];
   // One that scrolls within itself is as high as its layout's bar leaves it.
   const { bar } = handleOf(useMatches());
   useRootMark('scroll-lock', locksScroll && '');
-  if (isPhoneOnly) {
+  if (isPhoneOnly && onDesktop) {
     return (
       <div data-screen={name}>
         <div className={clsx('lg:hidden', className)}>{children}</div>
-        <PhoneOnlyPrompt instead={onDesktop && paths[onDesktop]()} />
+        <div className="hidden lg:block">
+          <Suspense>
+            <DesktopCounterpart path={paths[onDesktop]()} />
+          </Suspense>
+        </div>
       </div>
     );
   }
@@ -60,17 +64,6 @@ export function Screen({ of, className, children }: ScreenProps) {
       )}
     >
       {children}
-    </div>
-  );
-}
-
-function PhoneOnlyPrompt({ instead }: { instead: string | undefined }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="hidden lg:block">
-      <Suspense>
-        <ScanPrompt path={pathname + search} instead={instead} />
-      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,16 @@
+import { PAGE_NAMES } from '@mingtang/contract/analytics/pages';
+import type { Language } from '@mingtang/contract/envelope';
 import { Button } from '@mingtang/ui/button';
 import { HallFigure } from '@mingtang/ui/hall-figure';
 import { Icon } from '@mingtang/ui/icon';
 import { QrCode } from '@mingtang/ui/qr-code';
 import { Check, RotateCw } from 'lucide-react';
 import { Link, useHref } from 'react-router';
-import { usePageData, usePhrases } from '../language.ts';
+import { useLanguage, usePageData, usePhrases } from '../language.ts';
+import { screenAt } from '../paths.ts';
 import { en } from '../phrases/en/scan-prompt.ts';
 import { zh } from '../phrases/zh/scan-prompt.ts';
+import type { ScreenKey } from '../routes.ts';
 import { useHandOver } from './hand-over/use-hand-over.ts';
 
 const counts = [9, 12, 9, 12, 1, 12, 9, 12, 9];
@@ -14,13 +18,15 @@ const counts = [9, 12, 9, 12, 1, 12, 9, 12, 9];
 interface ScanPromptProps {
   /** What the phone opens. */
   path: string;
-  /** What this computer can show in its stead. */
-  instead?: string | undefined;
 }
 
-/** What desktops show of pages that live on the phone: the hall with a code at its centre. */
-export default function ScanPrompt({ path, instead }: ScanPromptProps) {
+/** Takes a page along to the phone: the hall with a code at its centre, what the code opens, and the way on without a phone. */
+export default function ScanPrompt({ path }: ScanPromptProps) {
   const t = usePhrases({ zh, en });
+  const language = useLanguage();
+  const screen = screenAt(path.split(/[?#]/, 1)[0] ?? '');
+  const names: Partial<Record<ScreenKey, Record<Language, string>>> = PAGE_NAMES;
+  const waiting = screen && names[screen]?.[language];
   const handOver = useHandOver(path);
   const address = `${usePageData()?.publicUrl ?? ''}${useHref(handOver.path)}`;
   return (
@@ -33,17 +39,15 @@ export default function ScanPrompt({ path, instead }: ScanPromptProps) {
             </span>
           ))}
         </h1>
-        <p className="mt-4 max-w-105 text-ink-2 lg:mt-6 lg:text-[18px]">{t.text}</p>
+        <p className="mt-4 max-w-105 text-ink-2 lg:mt-6 lg:text-[18px]">{waiting ? t.opens(waiting) : t.text}</p>
         <p aria-live="polite" className="mt-3 max-w-105 text-small text-ink-3">
           {t.hints[handOver.state]}
         </p>
-        {instead && (
-          <p className="mt-8">
-            <Button variant="line" render={<Link to={instead} />}>
-              {t.instead}
-            </Button>
-          </p>
-        )}
+        <p className="mt-8 hidden lg:block">
+          <Button variant="line" render={<Link to={path} />}>
+            {t.instead}
+          </Button>
+        </p>
       </div>
       <div className="relative mx-auto aspect-square w-full max-w-140">
         <HallFigure size={560} counts={counts} className="size-full" />

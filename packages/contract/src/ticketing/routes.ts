@@ -295,8 +295,10 @@ export const ticketingRoutes = defineRoutes({
   },
 });
 
-/** The screens of own tickets and of one (spec §2), for links in mails. */
-export const OWN_TICKETS_SCREEN_PATH = '/ticket/my';
+/** The screens of own tickets and of one (spec §2), for links in mails: those that phones and desktops both have. */
+export const ownGiftsScreenPath = (tab: 'given' | 'received'): string => `/tickets?tab=${tab}`;
 /** An own ticket as professional audience. */
 export const professionalScreenPath = (ticketId: string): string => `/professional?uuid=${ticketId}`;
+/** A ticket that waits to be collected by whoever it was given to. */
+export const giftScreenPath = (ticketId: string): string => `${ticketScreenPath(ticketId)}&gift=1`;
 export const ticketScreenPath = (ticketId: string): string => `/ticket/tickdetail?uuid=${ticketId}`;

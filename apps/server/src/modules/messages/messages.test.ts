@@ -151,14 +151,19 @@ describe('a gift', () => {
     await expect.poll(sentKinds).toEqual(['ticket_gift', 'ticket_given']);
     const [gift] = inboxOf('friend@example.org');
     expect(gift?.subject).toBe('Lu Zhiwei has given you a ticket: Exhibition pass');
-    expect(gift?.text).toContain('https://expo.example/ticket/my');
+    // The ticket itself, which phones and desktops both have: opening it collects it.
+    expect(gift?.text).toContain(`https://expo.example/ticket/tickdetail?uuid=${ticket?.uuid ?? ''}&gift=1`);
     const email = await emailOf(giver);
     const toGiver = inboxOf(email).find(({ subject }) => subject?.startsWith('You gave away'));
     // The address belongs to somebody else: the giver's mail shows no more of it than the screens do.
     expect(toGiver?.text).toContain('f***d@example.org');
+    expect(toGiver?.text).toContain('https://expo.example/tickets?tab=given');
 
     const friend = await createBuyer(app, 'friend@example.org');
-    await app.call('POST', '/ticket/online/ticket/hold/giftReceivingRecordList', { token: friend.token });
+    const opened = await app.call('GET', `/ticket/online/ticket/hold/pass/${ticket?.uuid ?? ''}`, {
+      token: friend.token,
+    });
+    expect(opened.code).toBe('0000');
     await expect.poll(sentKinds).toEqual(['ticket_gift', 'ticket_given', 'ticket_received']);
     expect(inboxOf(email).map(({ subject }) => subject)).toContain('Your gift has arrived: Exhibition pass');
   });

@@ -1,4 +1,4 @@
-import { OWN_TICKETS_SCREEN_PATH } from '@mingtang/contract/ticketing/routes';
+import { giftScreenPath, ownGiftsScreenPath, ticketScreenPath } from '@mingtang/contract/ticketing/routes';
 import type { Reader } from '../../platform/platform.ts';
 import { maskContact, maskTarget } from '../identity/masks.ts';
 import { findPerson, findPersonByTarget } from '../identity/queries.ts';
@@ -16,7 +16,7 @@ const ticketGiven: Compose = async ({ db, keys }, giftId) => {
   const receiver = maskTarget({ kind: gift.toKind, value });
   return {
     reader,
-    path: OWN_TICKETS_SCREEN_PATH,
+    path: ownGiftsScreenPath('given'),
     words: wordsOf('ticket_given', { ticket, receiver }, language),
     sendSms: (sender, phone) =>
       sender.send({ phone, template: 'ticket_given', params: { ticket, receiver }, language }),
@@ -35,7 +35,7 @@ const ticketGift: Compose = async ({ db, keys }, giftId) => {
   const giver = gift.giverName ?? maskContact({ phone: gift.giverPhone, email: gift.giverEmail });
   return {
     reader: { email: null, phone: null, language, [gift.toKind]: value },
-    path: OWN_TICKETS_SCREEN_PATH,
+    path: giftScreenPath(gift.ticketId),
     words: wordsOf('ticket_gift', { ticket, giver, account: gift.toKind }, language),
     sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_gift', params: { giver, ticket }, language }),
   };
@@ -48,7 +48,7 @@ const ticketReceived: Compose = async ({ db }, giftId) => {
   const { language } = reader;
   return {
     reader,
-    path: OWN_TICKETS_SCREEN_PATH,
+    path: ownGiftsScreenPath('given'),
     words: wordsOf('ticket_received', { ticket }, language),
     sendSms: (sender, phone) => sender.send({ phone, template: 'ticket_received', params: { ticket }, language }),
   };
@@ -61,12 +61,12 @@ const giftDecided =
     const known = await findGiftOf(db, giftId);
     const decision = known && (await findGiftDecision(db, giftId));
     if (!decision) return undefined;
-    const { reader, ticket } = known;
+    const { gift, reader, ticket } = known;
     const { language } = reader;
     const { note } = decision;
     return {
       reader,
-      path: OWN_TICKETS_SCREEN_PATH,
+      path: kind === 'gift_returned' ? ticketScreenPath(gift.ticketId) : ownGiftsScreenPath('given'),
       words: wordsOf(kind, { ticket, note }, language),
       sendSms: (sender, phone) => {
         const subject = reviewSubjects.gift[language](ticket);
@@ -84,11 +84,11 @@ const giftSettled =
   async (files, giftId) => {
     const known = await findReceiverOf(files, giftId);
     if (!known) return undefined;
-    const { reader, ticket } = known;
+    const { gift, reader, ticket } = known;
     const { language } = reader;
     return {
       reader,
-      path: OWN_TICKETS_SCREEN_PATH,
+      path: kind === 'gift_confirmed' ? ticketScreenPath(gift.ticketId) : ownGiftsScreenPath('received'),
       words: wordsOf(kind, { ticket }, language),
       sendSms: (sender, phone) =>
         sender.send({
@@ -118,6 +118,7 @@ async function findReceiverOf({ db, keys }: Files, giftId: string) {
   const receiver = await findPersonByTarget(db, { kind: gift.toKind, value });
   const language = languageOf(receiver ?? giver);
   return {
+    gift,
     reader: { email: null, phone: null, language, [gift.toKind]: value },
     ticket: language === 'zh' ? gift.nameZh : gift.nameEn,
   };

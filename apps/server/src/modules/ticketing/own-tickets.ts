@@ -45,6 +45,8 @@ export function ownTickets(platform: Platform, events: Events) {
       };
     },
     get: async (id: string, personId: string) => {
+      // A gift's letter leads straight to its ticket: whoever follows it receives it by opening it.
+      if (!(await findTicket(database.db, id, personId))) await receiveGifts(personId);
       const ticket = await find(id, personId);
       const holders = await listHolders(database.db, [id]);
       return { ...toOwnTicket(keys, ticket, holders.get(id), clock.now()), version: ticket.version };

@@ -61,13 +61,14 @@ function OwnTicketPage({ id }: { id: string }) {
     );
   }
   if (isHydrated && !session) {
+    const guest = query.has(queryNames.isGift) ? t.giftWaiting : t.list.guest;
     return (
       <EmptyState
         level={1}
-        title={t.list.guest.title}
+        title={guest.title}
         action={<Button onClick={() => void askSignIn()}>{shell.signIn}</Button>}
       >
-        {t.list.guest.text}
+        {guest.text}
       </EmptyState>
     );
   }

@@ -55,7 +55,7 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
         )}
         {isUnnamed && ticket.approval !== 'rejected' && (
           <Notice icon={IdCard} className="mt-4 lg:mt-0">
-            {t.page.notYet(ticket.actions.includes('give'))}
+            {ticket.isReceived ? t.givenToYou : t.page.notYet(ticket.actions.includes('give'))}
           </Notice>
         )}
         {ticket.approval === 'pending' && (
@@ -67,7 +67,7 @@ export function TicketView({ ticket, shown, onShow }: TicketViewProps) {
         <div className="mt-5 grid gap-3">
           {isUnnamed ? (
             <Button isFull icon={IdCard} render={<Link to={links.holder({ id: ticket.id })} />}>
-              {t.page.verify}
+              {ticket.isReceived ? t.addYourDetails : t.page.verify}
             </Button>
           ) : isToAmend ? (
             <Button isFull icon={IdCard} render={<Link to={application} />}>

@@ -4,6 +4,7 @@ export const en: typeof zh = {
   pageTitle: 'Open on your phone',
   title: ['This page', 'lives on', 'your phone'],
   text: 'Please scan the QR code with your phone’s camera to open your tickets, trip and pass.',
+  opens: (page) => `The code opens “${page}” on your phone. You can open it here just as well.`,
   code: 'QR code that opens this page on your phone',
   here: 'Continue on this device',
   instead: 'See it on this computer',

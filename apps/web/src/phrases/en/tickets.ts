@@ -46,6 +46,12 @@ export const en: typeof zh = {
   code: 'Entry code, to be scanned at the door',
   codeComing: 'Getting your code',
   position: (at, of) => `${at} of ${of}`,
+  giftWaiting: {
+    title: 'A ticket is waiting for you',
+    text: 'A friend gave it to you. Sign in with the e-mail address or phone number their message came to.',
+  },
+  givenToYou: 'A friend gave you this ticket. Add your details as its holder, and it opens the doors.',
+  addYourDetails: 'Add your details',
   list: {
     guest: { title: 'Sign in to see your tickets', text: 'They are kept in your account.' },
     failed: { title: 'Your tickets did not load', text: 'The server did not answer. Your tickets are not affected.' },

@@ -3,6 +3,7 @@ export const zh = {
     title: '完善个人信息',
     titleAgain: '修改个人信息',
     barTitle: '个人信息',
+    ticketArriving: '正在取你的门票',
     description: '填写个人信息，完成云端观众注册。',
     lead: '填一次就够：预约论坛、登记参观都会用到。',
     leadToPlace: '预约要用到这些资料。填好后回到刚才的页面，我们接着为你预约。',

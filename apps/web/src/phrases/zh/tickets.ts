@@ -45,6 +45,12 @@ export const zh = {
   code: '入场二维码，出示给检票员扫描',
   codeComing: '正在取得二维码',
   position: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
+  giftWaiting: {
+    title: '有一张送给你的门票',
+    text: '朋友把门票转赠给了你。用收到消息的手机号或邮箱登录，即可领取。',
+  },
+  givenToYou: '这张门票是朋友送给你的。填写你的信息，即可入场。',
+  addYourDetails: '填写我的信息',
   list: {
     guest: { title: '登录后查看门票', text: '门票保存在你的账户里。' },
     failed: { title: '门票没有加载出来', text: '服务器没有响应，你的门票不受影响。' },

@@ -6,6 +6,7 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../paths.ts';
+import { endSession } from '../../session.ts';
 import { makeOrder, makeProduct, NOW } from '../../testing/orders.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
@@ -184,4 +185,17 @@ test.each([
   await open(ticketAt);
   const notice = await screen.findByText(/^The committee did not approve/);
   expect(notice.textContent).toContain(`does not open the door. ${way}`);
+});
+
+test('a gift says what waits before the sign-in, and asks its receiver for their details', async () => {
+  tickets = [makeTicket({ isReceived: true, state: 'unverified', holder: null, actions: [] })];
+  endSession();
+  const { unmount } = await open(`${ticketAt}&gift=1`);
+  await screen.findByRole('heading', { name: 'A ticket is waiting for you' });
+  unmount();
+  signIn();
+  await open(`${ticketAt}&gift=1`);
+  await screen.findByText('A friend gave you this ticket. Add your details as its holder, and it opens the doors.');
+  const link = await screen.findByRole('link', { name: 'Add your details' });
+  expect(link.getAttribute('href')).toBe(paths.ownHolder({ id: makeTicket().id }));
 });

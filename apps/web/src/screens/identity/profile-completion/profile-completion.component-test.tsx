@@ -3,11 +3,13 @@ import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { beforeEach, expect, test } from 'vitest';
+import { GuardedPage } from '../../../features/guarded-page.tsx';
 import { PageLife } from '../../../features/page-life.ts';
 import { paths } from '../../../paths.ts';
 import { screens } from '../../../routes.ts';
@@ -36,11 +38,23 @@ const person = {
 const HOLDER = '/ticket/personForm?uuid=1';
 const FORUMS = '/forum?day=2';
 let server: StubServer;
+/** How many tickets without a holder are theirs. */
+let tickets: number;
+const counts = (unverified: number) => ({
+  total: unverified,
+  unverified,
+  pending: 0,
+  verified: 0,
+  given: 0,
+  received: unverified,
+  refunded: 0,
+});
 /** What the server says of the person. */
 let userTag: string;
 beforeEach(() => {
   server = stubServer();
   userTag = '407';
+  tickets = 0;
   visited = [];
   server.on(referenceRoutes.listAllCountries, () => []);
   server.on(referenceRoutes.listIndustries, () => [industry]);
@@ -48,6 +62,7 @@ beforeEach(() => {
   server.on(profileRoutes.getHistory, () => null);
   server.on(profileRoutes.getPersonDetail, () => makePersonDetail({ ...person, userTag }));
   server.on(identityRoutes.getPerson, () => ({ ...person, userTag }));
+  server.on(ticketingRoutes.countTickets, () => counts(tickets));
   signIn();
   updateSession({ userTag: '407' });
 });
@@ -117,6 +132,45 @@ test('a ticket that was just bought or received leads on to the page about it, w
   userTag = '405';
   await waitFor(() => expect(address()).toBe(HOLDER));
   expect(currentSession()?.userTag).toBe('405');
+});
+
+test('whoever was given a ticket sees nothing of the form while the ticket is collected', async () => {
+  tickets = 1;
+  const { address } = await open(HOLDER);
+  await waitFor(() => expect(server.calls(ticketingRoutes.countTickets)).toHaveLength(1));
+  expect(address()).toBe(formFor(HOLDER));
+  await screen.findByRole('heading', { name: 'Getting your ticket' });
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  userTag = '405';
+  await waitFor(() => expect(address()).toBe(HOLDER));
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+test('a page that a tourist may not see is not painted while the form comes', async () => {
+  let arrive = (): void => undefined;
+  const isOnTheWay = new Promise<void>((resolve) => (arrive = resolve));
+  server.on(referenceRoutes.listAllCountries, async () => {
+    await isOnTheWay;
+    return [];
+  });
+  const view = await renderScreens(
+    {
+      [screens.profileCompletion.paths[0]]: form,
+      '/forum': {
+        default: () => (
+          <GuardedPage>
+            <h1>Forums</h1>
+          </GuardedPage>
+        ),
+      },
+    },
+    { at: FORUMS, beside: <PageLife /> },
+  );
+  expect(view.address()).toBe(FORUMS);
+  expect(screen.getByText('Forums').closest('.hidden')).not.toBeNull();
+  screen.getByText('Loading');
+  arrive();
+  await waitFor(() => expect(view.address()).toBe(formFor(FORUMS)));
 });
 
 test('a gift received elsewhere leads on when the visitor comes back to the form; nothing is asked meanwhile', async () => {

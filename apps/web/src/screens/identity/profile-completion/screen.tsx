@@ -5,6 +5,7 @@ import { useToast } from '@mingtang/ui/toast';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../api.ts';
+import { useArrivingTicket } from '../../../features/account/arriving-ticket.ts';
 import { SignOut } from '../../../features/account/sign-out.tsx';
 import { storeRaisedTag, useTagRefresh } from '../../../features/account/tag-refresh.ts';
 import { OwnContent } from '../../../features/own-content.tsx';
@@ -57,7 +58,9 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
   // Whoever the guard redirected here goes on once their tag is raised; a ticket just bought or received raises it within seconds.
   const requestedPath = useRequestedPath();
   const isRedirected = requestedPath !== undefined;
-  useTagRefresh({ isOn: isRedirected, isRiseExpected: isRedirected && leadsToTickets(requestedPath) });
+  const isRiseExpected = isRedirected && leadsToTickets(requestedPath);
+  const isTicketArriving = useArrivingTicket(isRiseExpected);
+  useTagRefresh({ isOn: isRedirected, isRiseExpected });
   // Saving the form raises the tag as well, and leads to the interests first.
   const [isSaved, setSaved] = useState(false);
   useReturnToRequestedPage({ isHeld: isSaved });
@@ -72,33 +75,44 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
   return (
     <Screen of="profileCompletion" className="page pt-4 pb-8 lg:pt-14 lg:pb-24">
       <div className="mx-auto max-w-160">
-        <h1 className="text-h1 max-lg:sr-only lg:text-display">{own.data && !isFresh ? t.titleAgain : t.title}</h1>
-        <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton fields={5} />}>
-          {({ detail, history }) => (
-            <>
-              {isFresh && (
-                <div className="mb-7 lg:mt-3">
-                  <p className="text-ink-2">{isForPass ? t.leadToPass : isForPlace ? t.leadToPlace : t.lead}</p>
-                  <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                    <div className="min-w-56 flex-1">
-                      <CompletionSteps current={0} />
+        <h1 className="text-h1 max-lg:sr-only lg:text-display">
+          {isTicketArriving ? t.ticketArriving : own.data && !isFresh ? t.titleAgain : t.title}
+        </h1>
+        {isTicketArriving ? (
+          <>
+            <p role="status" className="lg:sr-only">
+              {t.ticketArriving}
+            </p>
+            <FormSkeleton fields={5} />
+          </>
+        ) : (
+          <OwnContent own={own} guest={t.guest} failed={t.failed} skeleton={<FormSkeleton fields={5} />}>
+            {({ detail, history }) => (
+              <>
+                {isFresh && (
+                  <div className="mb-7 lg:mt-3">
+                    <p className="text-ink-2">{isForPass ? t.leadToPass : isForPlace ? t.leadToPlace : t.lead}</p>
+                    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                      <div className="min-w-56 flex-1">
+                        <CompletionSteps current={0} />
+                      </div>
+                      <TextLink render={<Link to={paths.home()} />}>{t.later}</TextLink>
                     </div>
-                    <TextLink render={<Link to={paths.home()} />}>{t.later}</TextLink>
                   </div>
+                )}
+                <div className="lg:mt-8">
+                  <ProfileForm detail={detail} history={history} choices={loaderData} onSaved={leave} />
                 </div>
-              )}
-              <div className="lg:mt-8">
-                <ProfileForm detail={detail} history={history} choices={loaderData} onSaved={leave} />
-              </div>
-              {isFresh && (
-                // A cloud tourist's phone leads here from one's own page, which has the way out otherwise.
-                <div className="-mt-20 pb-28 lg:hidden">
-                  <SignOut />
-                </div>
-              )}
-            </>
-          )}
-        </OwnContent>
+                {isFresh && (
+                  // A cloud tourist's phone leads here from one's own page, which has the way out otherwise.
+                  <div className="-mt-20 pb-28 lg:hidden">
+                    <SignOut />
+                  </div>
+                )}
+              </>
+            )}
+          </OwnContent>
+        )}
       </div>
     </Screen>
   );

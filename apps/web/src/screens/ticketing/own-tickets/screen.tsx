@@ -16,7 +16,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: listTitle, description, path: paths.ownTickets(), isPrivate: true });
 }
 
-/** Own tickets on the visitor site; on desktops it stands for the ticket area's personal page, which lives on the phone. */
+/** Own tickets on the visitor site; on desktops also in place of the ticket area's personal page. */
 export default function OwnTicketsScreen() {
   const t = usePhrases({ zh, en });
   const tickets = useOwnTickets();
