@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '../../dates.ts';
 import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/orders.ts';
 import { zh } from '../../phrases/zh/orders.ts';
+import { ZoneNote } from '../zones/zone-note.tsx';
 import type { OrderDetail } from './order-view.tsx';
 
 /** Number and times of an order, as one would read them out on the phone. */
@@ -13,6 +14,7 @@ export function OrderFacts({ order, className }: { order: OrderDetail; className
   return (
     <section className={className}>
       <h2 className="mb-1 text-h3">{t.title}</h2>
+      <ZoneNote at={order.createdAt.getTime()} className="pb-2" />
       <SummaryList
         items={[
           { key: 'number', label: t.number, value: <span className="break-all">{order.number}</span> },

@@ -92,7 +92,12 @@ export function Seats({ data: { session, online, isReviewNeeded }, isOffline }: 
             <span className="text-ink-2">{name}</span>
             <span>{t.left(formatCount(left, language), formatCount(total, language))}</span>
           </p>
-          <Gauge label={name} value={total - left} max={total} />
+          <Gauge
+            label={name}
+            value={total - left}
+            max={total}
+            valueText={t.left(formatCount(left, language), formatCount(total, language))}
+          />
         </div>
       ))}
       {isReviewNeeded && <p className="text-small text-ink-3">{t.isReviewed}</p>}

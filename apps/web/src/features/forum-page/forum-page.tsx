@@ -15,6 +15,7 @@ import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { BackLink } from '../back-link.tsx';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive, type Session } from '../programme/session.ts';
+import { shownViewers } from '../programme/shown-viewers.ts';
 import type { ForumData } from './forum-data.ts';
 
 const Cover = later(() => import('./cover.part.tsx'), {
@@ -58,7 +59,8 @@ function Title({ session }: { session: Session }) {
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
   const forumTypeLabel = useLabel('forum_type', forumTypeLabels);
-  const { category, forumType, track, viewers, status, title } = session;
+  const { category, forumType, track, status, title } = session;
+  const shown = shownViewers(session.viewers);
   return (
     <>
       <p className="mt-5 flex flex-wrap gap-2">
@@ -66,9 +68,9 @@ function Title({ session }: { session: Session }) {
         <StatusTag tone="line">{words.categories[category]}</StatusTag>
         <StatusTag tone="line">{forumTypeLabel(forumType)}</StatusTag>
         {track && <StatusTag tone="line">{words.tracks[track]}</StatusTag>}
-        {isLive(session) && viewers !== null && (
+        {isLive(session) && shown !== undefined && (
           <StatusTag icon={<Icon of={Eye} size={12} />} className="num">
-            {words.watchingCount(formatCount(viewers, language))}
+            {words.watchingCount(formatCount(shown, language))}
           </StatusTag>
         )}
       </p>

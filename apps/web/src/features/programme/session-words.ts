@@ -4,6 +4,7 @@ import { formatCount } from '@mingtang/ui/format/count';
 import { dayOf, formatDay, formatTime, formatTimeRange, formatWeekday } from '../../dates.ts';
 import type { zh } from '../../phrases/zh/programme.ts';
 import { isLive, isOver, type Session } from './session.ts';
+import { shownViewers } from './shown-viewers.ts';
 
 type Words = typeof zh;
 
@@ -32,7 +33,10 @@ export function kindOf({ forumType, category }: Session, t: Words, labelOf: (typ
 /** How many watch, or how to get in; undefined when it is over. */
 export function noteOf(session: Session, now: number, t: Words, language: Language): string | undefined {
   const { seats, forumType, bookingOpens, viewers, status } = session;
-  if (isLive(session)) return viewers === null ? undefined : t.watchingCount(formatCount(viewers, language));
+  if (isLive(session)) {
+    const shown = shownViewers(viewers);
+    return shown === undefined ? undefined : t.watchingCount(formatCount(shown, language));
+  }
   if (isOver(session, now)) return undefined;
   if (bookingOpens !== undefined && bookingOpens > now) {
     const opens = new Date(bookingOpens);

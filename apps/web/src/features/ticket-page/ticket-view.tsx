@@ -17,6 +17,7 @@ import { TicketWithCode } from '../tickets/ticket-face.tsx';
 import { useTicketLinks } from '../tickets/ticket-links.ts';
 import { needsAmending, needsHolder } from '../tickets/ticket-status.tsx';
 import type { ShownPass } from '../tickets/use-pass.ts';
+import { ZoneNote } from '../zones/zone-note.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { RefundAction } from './refund-action.tsx';
 
@@ -154,6 +155,7 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
         ]}
       />
       {fixed && <p className="mt-1 text-small text-ink-3">{fixed}</p>}
+      <ZoneNote at={ticket.createdAt.getTime()} className="mt-2" />
     </section>
   );
 }

@@ -29,6 +29,7 @@ import { useFreshness } from '../programme/freshness.ts';
 import { PlayTag } from '../programme/play-tag.tsx';
 import { isLive } from '../programme/session.ts';
 import { dateOf, timesOf } from '../programme/session-words.ts';
+import { shownViewers } from '../programme/shown-viewers.ts';
 import { OwnTime } from '../zones/own-time.tsx';
 import { NextUp } from './next-up.tsx';
 import { PartTabs, type WatchPart } from './part-tabs.tsx';
@@ -124,6 +125,7 @@ function Head({ data, viewers }: { data: ForumData; viewers: number | null }) {
   const language = useLanguage();
   const { session, spoken } = data;
   const { category, status, title, venue } = session;
+  const shown = shownViewers(viewers);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-gutter pt-5 lg:px-0 lg:pt-8">
       <div className="min-w-0 lg:flex-1">
@@ -138,11 +140,11 @@ function Head({ data, viewers }: { data: ForumData; viewers: number | null }) {
             {dateOf(session.day, language)} {timesOf(session, words, language)}
           </span>
           {spoken && <span className="max-lg:hidden">{t.languages[spoken]}</span>}
-          {isLive(session) && viewers !== null && viewers > 0 && (
+          {isLive(session) && shown !== undefined && (
             <span className="inline-flex items-center gap-1.5">
               <Icon of={Eye} size={16} />
               <span className="sr-only">{words.watching}</span>
-              <span aria-live="off">{formatCount(viewers, language)}</span>
+              <span aria-live="off">{formatCount(shown, language)}</span>
             </span>
           )}
         </p>

@@ -1,3 +1,4 @@
+import type { Language } from '@mingtang/contract/envelope';
 import { playStatusLabels } from '@mingtang/contract/programme/labels';
 import { programmeRoutes } from '@mingtang/contract/programme/routes';
 import { Button } from '@mingtang/ui/button';
@@ -17,6 +18,7 @@ import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { type Session, toSession } from '../../../features/programme/session.ts';
 import { SessionItem } from '../../../features/programme/session-item.tsx';
 import { dateOf, timesOf } from '../../../features/programme/session-words.ts';
+import { shownViewers } from '../../../features/programme/shown-viewers.ts';
 import { ZoneNote } from '../../../features/zones/zone-note.tsx';
 import { useLabel, useOwnDayLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
@@ -109,6 +111,11 @@ export default function LiveScreen({ loaderData: { now: renderedAt, onAir, next,
   );
 }
 
+const watchingOf = (session: Session, language: Language): string | undefined => {
+  const viewers = shownViewers(session.viewers);
+  return viewers === undefined ? undefined : formatCount(viewers, language);
+};
+
 /** What is on air now, the most watched large. */
 function OnAir({ sessions }: { sessions: Session[] }) {
   const t = usePhrases({ zh, en });
@@ -128,7 +135,7 @@ function OnAir({ sessions }: { sessions: Session[] }) {
       badge={
         <LiveBadge
           label={statusLabel('have_already_started')}
-          watching={session.viewers === null ? undefined : formatCount(session.viewers, language)}
+          watching={watchingOf(session, language)}
           watchingLabel={words.watching}
         />
       }

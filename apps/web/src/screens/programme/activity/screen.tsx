@@ -162,7 +162,12 @@ function Places({ data: { activity, isReviewNeeded } }: { data: ActivityData }) 
         <span className="text-ink-2">{t.places}</span>
         <span>{t.left(formatCount(places.left, language), formatCount(places.total, language))}</span>
       </p>
-      <Gauge label={t.places} value={places.total - places.left} max={places.total} />
+      <Gauge
+        label={t.places}
+        value={places.total - places.left}
+        max={places.total}
+        valueText={t.left(formatCount(places.left, language), formatCount(places.total, language))}
+      />
       {isReviewNeeded && <p className="mt-2 text-small text-ink-3">{t.isReviewed}</p>}
     </div>
   );

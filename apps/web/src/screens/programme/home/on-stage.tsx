@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { PlayTag } from '../../../features/programme/play-tag.tsx';
 import { isLive, type Session } from '../../../features/programme/session.ts';
 import { timesOf } from '../../../features/programme/session-words.ts';
+import { shownViewers } from '../../../features/programme/shown-viewers.ts';
 import { useLabel } from '../../../labels.ts';
 import { useLanguage, usePhrases } from '../../../language.ts';
 import { useNow } from '../../../now.ts';
@@ -80,9 +81,10 @@ const StageCard = memo(function StageCard({ session, look }: StageCardProps) {
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const statusLabel = useLabel('play_status', playStatusLabels);
   const language = useLanguage();
-  const { id, title, venue, viewers, speakers, status } = session;
+  const { id, title, venue, speakers, status } = session;
+  const viewers = shownViewers(session.viewers);
   const names = words.names(speakers.slice(0, NAMED_SPEAKERS));
-  const watching = viewers !== null && look !== 'row' ? formatCount(viewers, language) : undefined;
+  const watching = viewers !== undefined && look !== 'row' ? formatCount(viewers, language) : undefined;
   return (
     <LiveCard
       look={look}
