@@ -2,7 +2,7 @@ import { contentRoutes } from '@mingtang/contract/content/routes';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import type { RouteOutput } from '@mingtang/contract/route';
 import type { StubServer } from '@mingtang/contract/testing/stub-server';
-import type { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { makeProduct } from './orders.ts';
 
 type Invite = RouteOutput<typeof ticketingRoutes.getInvite>;
@@ -19,6 +19,7 @@ export function answerRules(server: StubServer): void {
   server.on(referenceRoutes.getSetting, ({ code }) => ({ code, content: settings[code] as never }));
   server.on(referenceRoutes.listDictionary, () => []);
   server.on(contentRoutes.listNotices, () => []);
+  server.on(ticketingRoutes.listMemberships, () => []);
 }
 
 /** It opens the channel of a pass that is not sold to everybody, and every forum by invitation. */

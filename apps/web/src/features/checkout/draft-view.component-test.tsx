@@ -1,8 +1,9 @@
 import { ordersRoutes } from '@mingtang/contract/orders/routes';
 import { paymentsRoutes } from '@mingtang/contract/payments/routes';
 import { refused, type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { makeOrder } from '../../testing/orders.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import type { PurchaseRules } from '../purchase-rules/load-rules.ts';
 import { beginPurchase } from '../shop/purchase-draft.ts';
@@ -27,10 +28,14 @@ beforeEach(() => {
 async function show({
   deadline = OPEN,
   needsApproval = true,
+  needsRealName = true,
+  priceFen = 12_800,
   language = 'en',
 }: {
   deadline?: string;
   needsApproval?: boolean;
+  needsRealName?: boolean;
+  priceFen?: number;
   language?: 'zh' | 'en';
 } = {}) {
   const rules: PurchaseRules = {
@@ -38,6 +43,7 @@ async function show({
     foreignIdDeadline: deadline,
     isSelling: true,
     holdMinutes: 15,
+    isMembershipSold: false,
     notices: [],
   };
   const key = beginPurchase({
@@ -48,9 +54,10 @@ async function show({
         nameZh: '展览票',
         nameEn: 'Exhibition pass',
         quantity: 2,
-        unitPriceFen: 12_800,
-        unitPaidFen: 12_800,
+        unitPriceFen: priceFen,
+        unitPaidFen: priceFen,
         needsApproval,
+        needsRealName,
       },
     ],
   });
@@ -94,4 +101,23 @@ test('nobody is asked where the committee decides nothing', async () => {
   await show({ needsApproval: false });
   await screen.findByRole('checkbox');
   expect(screen.queryByRole('radio', { name: /^Passports/ })).toBeNull();
+});
+
+test('what costs nothing asks for no way to pay, and is theirs at once', async () => {
+  server.on(ordersRoutes.buyNow, () => ({ ...makeOrder({ state: 'paid', totalFen: 0 }) }));
+  const { user } = await show({ needsApproval: false, priceFen: 0 });
+  await user.click(await screen.findByRole('checkbox'));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  const [order] = await screen.findAllByRole('button', { name: 'Get them, nothing to pay' });
+  await user.click(order as HTMLElement);
+  await waitFor(() => expect(server.calls(ordersRoutes.buyNow)).toHaveLength(1));
+});
+
+test('the terms speak of documents only where a ticket is named', async () => {
+  const { user } = await show({ needsApproval: false, needsRealName: false });
+  await user.click(await screen.findByRole('button', { name: 'ticket terms' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('Tickets cannot be refunded or exchanged.');
+  expect(sheet.queryByText(/one phone binds one ID/)).toBeNull();
 });

@@ -109,16 +109,20 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
   const [refusal, setRefusal] = useState<string>();
   const methodLabel = useLabel('pay_type', payMethodLabels);
   const totalFen = draftTotalFen(draft);
+  /** Nothing is to be paid: it is placed, and there is no way to pay to choose. */
+  const isFree = totalFen === 0;
   const asksDocuments = draft.lines.some(({ needsApproval }) => needsApproval);
   usePageReturn(() => {
     const { orderId } = findPurchase(purchaseKey) ?? {};
     if (orderId) void navigate(places.order({ id: orderId }), { replace: true });
   });
 
+  const placeOnce = usePressLock(pressLock.action, () => void placeFree());
   const payOnce = usePressLock(pressLock.action, (chosen: PayMethod) => void placeAndPay(chosen));
   const pay = (): void => {
     setPressed(true);
     if (!isAgreed) leadToConsent();
+    else if (isFree) placeOnce();
     else if (method) payOnce(method);
     else methods.reload();
   };
@@ -155,6 +159,26 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
         if (!(error instanceof CallFailure)) throw error;
         void show(newsOfRefusal(error, method, words, methodLabel(method)));
       }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setPaying(false);
+      if (error.code === WAIT_IN_LINE) setInLine(true);
+      else setRefusal(error.message);
+    }
+  }
+
+  async function placeFree(): Promise<void> {
+    setPaying(true);
+    setRefusal(undefined);
+    try {
+      const order = await place(draft, purchaseKey, asksDocuments && isForeign);
+      recordOrder(purchaseKey, order.id);
+      // It may cost something meanwhile.
+      const isDone = order.state !== 'unpaid';
+      await navigate(isDone ? places.done(order) : places.order({ id: order.id }), {
+        replace: true,
+        ...(isDone ? {} : { state: { isRepriced: true } satisfies OrderArrival }),
+      });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setPaying(false);
@@ -207,12 +231,12 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
             variant="seal"
             isFull
             // A press before the ways to pay are there would do nothing.
-            isLoading={isPaying || (!methods.offer && !methods.hasFailed)}
-            reason={isOnline ? (methods.offer && !method ? words.noMethods : undefined) : shell.needsNetwork}
+            isLoading={isPaying || (!isFree && !methods.offer && !methods.hasFailed)}
+            reason={isOnline ? (!isFree && methods.offer && !method ? words.noMethods : undefined) : shell.needsNetwork}
             className="num"
             onClick={pay}
           >
-            {words.action(formatPrice(totalFen, { isExact: true }))}
+            {isFree ? t.orderFree : words.action(formatPrice(totalFen, { isExact: true }))}
           </Button>
         </div>
       }
@@ -220,7 +244,7 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
       {asksDocuments && (
         <HolderDocuments deadline={rules.foreignIdDeadline} isForeign={isForeign} onChange={setForeign} />
       )}
-      <PayMethods {...methods} />
+      {!isFree && <PayMethods {...methods} />}
       {session && (
         <section>
           <h2 className="mt-7 mb-3 text-h3">{t.contact}</h2>
@@ -248,7 +272,12 @@ function DraftForm({ purchaseKey, draft, rules }: DraftViewProps & { draft: Purc
         <TextLink render={<Link to={paths.privacy()} target="_blank" />}>{t.agree.privacy}</TextLink>
         {t.agree.after}
       </Checkbox>
-      <RulesSheet rules={rules} isOpen={isReading} onOpenChange={setReading} />
+      <RulesSheet
+        rules={rules}
+        needsRealName={draft.lines.some(({ needsRealName }) => needsRealName !== false)}
+        isOpen={isReading}
+        onOpenChange={setReading}
+      />
     </CheckoutFrame>
   );
 }

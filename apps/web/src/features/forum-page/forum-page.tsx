@@ -14,7 +14,7 @@ import { zh } from '../../phrases/zh/forum.ts';
 import { zh as programmeZh } from '../../phrases/zh/programme.ts';
 import { BackLink } from '../back-link.tsx';
 import { PlayTag } from '../programme/play-tag.tsx';
-import { isLive, type Session } from '../programme/session.ts';
+import { isLive } from '../programme/session.ts';
 import { shownViewers } from '../programme/shown-viewers.ts';
 import type { ForumData } from './forum-data.ts';
 
@@ -35,7 +35,7 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
       <div className="lg:mt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-x-16">
         <div className="min-w-0">
           <Cover session={session} />
-          <Title session={session} />
+          <Title session={session} ticket={data.ticket} />
           {data.isUntranslated && (
             <Notice tone="mute" className="mt-4">
               {t.untranslated}
@@ -55,7 +55,8 @@ export function ForumPage({ data, up }: { data: ForumData; up: 'forums' | 'conne
   );
 }
 
-function Title({ session }: { session: Session }) {
+function Title({ session, ticket }: Pick<ForumData, 'session' | 'ticket'>) {
+  const t = usePhrases({ zh, en });
   const words = usePhrases({ zh: programmeZh, en: programmeEn });
   const language = useLanguage();
   const forumTypeLabel = useLabel('forum_type', forumTypeLabels);
@@ -66,7 +67,10 @@ function Title({ session }: { session: Session }) {
       <p className="mt-5 flex flex-wrap gap-2">
         <PlayTag status={status} />
         <StatusTag tone="line">{words.categories[category]}</StatusTag>
-        <StatusTag tone="line">{forumTypeLabel(forumType)}</StatusTag>
+        {/* Free of a price of its own: the venue still asks for a ticket. */}
+        <StatusTag tone="line">
+          {forumType === 'free' && ticket ? t.freeWithTicket : forumTypeLabel(forumType)}
+        </StatusTag>
         {track && <StatusTag tone="line">{words.tracks[track]}</StatusTag>}
         {isLive(session) && shown !== undefined && (
           <StatusTag icon={<Icon of={Eye} size={12} />} className="num">

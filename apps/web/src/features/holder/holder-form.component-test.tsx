@@ -44,6 +44,7 @@ async function show({ needsApproval = false, foreignIdDeadline = '2099-12-31' } 
     foreignIdDeadline,
     isSelling: true,
     holdMinutes: 15,
+    isMembershipSold: false,
     notices: [],
   };
   const dictionaries = {

@@ -83,8 +83,8 @@ function Filling({ ticket, data }: { ticket: TicketDetail; data: HolderFormData 
               {t.rule}
             </Notice>
             <p className="num mt-3 text-small text-ink-3">
-              <span className="block">{t.guidance.under(entersFrom)}</span>
-              <span className="block">{t.guidance.minor(entersFrom, aloneFrom - 1)}</span>
+              {entersFrom > 0 && <span className="block">{t.guidance.under(entersFrom)}</span>}
+              {aloneFrom > entersFrom && <span className="block">{t.guidance.minor(entersFrom, aloneFrom - 1)}</span>}
             </p>
             {known.data && !identity && (
               <p className="mt-3 text-small">

@@ -3,11 +3,13 @@ import { contentRoutes } from '@mingtang/contract/content/routes';
 import { day, int } from '@mingtang/contract/fields';
 import { entryAges } from '@mingtang/contract/reference/model';
 import { referenceRoutes } from '@mingtang/contract/reference/routes';
+import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import type { RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import { inLanguage } from '../../bilingual.ts';
 import { formatDay } from '../../dates.ts';
 import { renderApi, renderContext } from '../../render-api.ts';
+import { isOnSale, saleStateOf } from '../shop/sale.ts';
 
 /** The organiser's numbers behind the rules of a purchase. */
 export interface PurchaseRules {
@@ -19,6 +21,8 @@ export interface PurchaseRules {
   isSelling: boolean;
   /** An unpaid order keeps its places this long. */
   holdMinutes: number;
+  /** Whether one can become a member now. */
+  isMembershipSold: boolean;
   /** What the organiser writes about it, in the reader's language; the shop's own words stand in while there is nothing. */
   notices: { id: string; title: string; body: string }[];
 }
@@ -28,7 +32,7 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
   const reference = renderApi(context, referenceRoutes);
   const read = async <Schema extends z.core.$ZodType>(code: string, schema: Schema): Promise<z.core.output<Schema>> =>
     z.decode(schema, (await reference.getSetting({ code })).content as never);
-  const [ages, foreignIdDeadline, isSelling, holdMinutes, notices, deadlines] = await Promise.all([
+  const [ages, foreignIdDeadline, isSelling, holdMinutes, notices, deadlines, memberships] = await Promise.all([
     read('entry_ages', entryAges),
     read('foreign_id_deadline', day),
     read('sales_are_open', z.boolean()),
@@ -36,6 +40,10 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
     renderApi(context, contentRoutes).listNotices(),
     // The same day as the setting, under the name that the organiser gave it.
     reference.listDictionary({ type: 'ticket_refund_deadline' }).catch(() => []),
+    // No page fails for want of a price that is not its own.
+    renderApi(context, ticketingRoutes)
+      .listMemberships({})
+      .catch(() => []),
   ]);
   const { language } = renderContext(context);
   const numbers: Record<NoticeNumber, string> = {
@@ -51,6 +59,7 @@ export async function loadPurchaseRules(context: Readonly<RouterContextProvider>
     foreignIdDeadline,
     isSelling,
     holdMinutes,
+    isMembershipSold: memberships.some((product) => isOnSale(saleStateOf(product, Date.now()))),
     notices: notices.map((notice) => ({
       id: notice.id,
       title: inLanguage(notice, 'title', language),

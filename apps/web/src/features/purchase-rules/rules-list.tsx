@@ -1,22 +1,36 @@
 import { clsx } from 'clsx';
 import { useDayLabel } from '../../labels.ts';
-import { usePhrases } from '../../language.ts';
+import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/purchase-rules.ts';
 import { zh } from '../../phrases/zh/purchase-rules.ts';
 import type { PurchaseRules } from './load-rules.ts';
 
-/** What a buyer has to know beforehand (spec §5 and §9), in plain words. */
-export function RulesList({ rules, className }: { rules: PurchaseRules; className?: string }) {
+interface RulesListProps {
+  rules: PurchaseRules;
+  /** What is bought names a holder: without one no document is asked for. */
+  needsRealName?: boolean;
+  className?: string;
+}
+
+/** What a buyer has to know beforehand (spec §5 and §9), in plain words: only what this edition's settings and products have. */
+export function RulesList({ rules, needsRealName = true, className }: RulesListProps) {
   const t = usePhrases({ zh, en });
+  const language = useLanguage();
   const dayLabel = useDayLabel('ticket_refund_deadline');
   const { ages, foreignIdDeadline, holdMinutes, notices } = rules;
   if (notices.length > 0) return <NoticeList notices={notices} {...(className ? { className } : {})} />;
+  const { entersFrom, aloneFrom, advisedFrom } = ages;
+  const ageRules = [
+    ...(entersFrom > 0 ? [t.ageRules.enters(entersFrom)] : []),
+    ...(aloneFrom > entersFrom ? [t.ageRules.withAdult(entersFrom, aloneFrom - 1)] : []),
+    ...(advisedFrom > 0 ? [t.ageRules.advised(advisedFrom)] : []),
+  ];
   const items = [
     { key: 'hold', text: t.hold(holdMinutes) },
-    { key: 'realName', text: t.realName },
+    ...(needsRealName ? [{ key: 'realName', text: t.realName }] : []),
     { key: 'refunds', text: t.refunds },
-    { key: 'ages', text: t.ages(ages) },
-    { key: 'foreignIds', text: t.foreignIds(dayLabel(foreignIdDeadline)) },
+    ...(ageRules.length > 0 ? [{ key: 'ages', text: ageRules.join(language === 'zh' ? '' : ' ') }] : []),
+    ...(needsRealName ? [{ key: 'foreignIds', text: t.foreignIds(dayLabel(foreignIdDeadline)) }] : []),
   ];
   return (
     <ul className={clsx('num space-y-2.5 text-[14px] leading-[1.6] text-ink-2', className)}>

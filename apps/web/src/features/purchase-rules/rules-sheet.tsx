@@ -9,17 +9,18 @@ import { RulesList } from './rules-list.tsx';
 
 interface RulesSheetProps {
   rules: PurchaseRules;
+  needsRealName: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The rules where they are agreed to, without leaving the page. */
-export function RulesSheet({ rules, isOpen, onOpenChange }: RulesSheetProps) {
+export function RulesSheet({ rules, needsRealName, isOpen, onOpenChange }: RulesSheetProps) {
   const t = usePhrases({ zh, en });
   const shell = usePhrases({ zh: zhShell, en: enShell });
   return (
     <LateSheet isOpen={isOpen} onOpenChange={onOpenChange} title={t.documentTitle} closeLabel={shell.close}>
-      <RulesList rules={rules} className="pb-4" />
+      <RulesList rules={rules} needsRealName={needsRealName} className="pb-4" />
     </LateSheet>
   );
 }

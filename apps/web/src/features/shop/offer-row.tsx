@@ -7,19 +7,21 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { en } from '../../phrases/en/ticketing.ts';
 import { zh } from '../../phrases/zh/ticketing.ts';
 import { BuyButton } from './buy-button.tsx';
+import { shownMemberPriceFen } from './member-price.ts';
 import type { OfferProps } from './pass-card.tsx';
 import { ProductSign } from './product-sign.tsx';
 import { useRemainingWords } from './remaining-words.ts';
 import { isOnSale } from './sale.ts';
 
 /** What is bought beside a pass, in a list: one forum, an activity, recordings, a membership. */
-export function OfferRow({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
+export function OfferRow({ offer, isMember, isMembershipSold, holdMinutes, onBuy }: OfferProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const remainingId = useId();
   const { product, state } = offer;
-  const { priceFen, memberPriceFen } = product;
-  const memberPrice = formatPrice(memberPriceFen, { isExact: true });
+  const { priceFen } = product;
+  const memberFen = shownMemberPriceFen(product, { isMember, isMembershipSold });
+  const memberPrice = memberFen === undefined ? undefined : formatPrice(memberFen, { isExact: true });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 lg:grid-cols-[76px_minmax(0,1fr)_240px_140px] lg:items-center lg:gap-x-6 lg:py-6">
       <span className="hidden lg:block">
@@ -34,7 +36,7 @@ export function OfferRow({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
       </div>
       <div className="num self-end lg:self-center lg:text-end">
         <Price fen={priceFen} size="md" />
-        {memberPriceFen < priceFen && (
+        {memberPrice !== undefined && (
           <p className="mt-0.5 text-small font-medium text-seal-text">
             {isMember ? t.yourPrice(memberPrice) : t.member(memberPrice)}
           </p>

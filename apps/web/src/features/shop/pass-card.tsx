@@ -9,6 +9,7 @@ import { en } from '../../phrases/en/ticketing.ts';
 import { zh } from '../../phrases/zh/ticketing.ts';
 import { BuyButton } from './buy-button.tsx';
 import { chambersOf } from './halls.ts';
+import { shownMemberPriceFen } from './member-price.ts';
 import type { Offer } from './offer.ts';
 import { useRemainingWords } from './remaining-words.ts';
 import { isOnSale } from './sale.ts';
@@ -17,12 +18,14 @@ export interface OfferProps {
   offer: Offer;
   /** Whether the member price is this visitor's own. */
   isMember: boolean;
+  /** Whether one can become a member now. */
+  isMembershipSold: boolean;
   holdMinutes: number;
   onBuy: () => void;
 }
 
 /** One kind of pass on the shelf. */
-export function PassCard({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
+export function PassCard({ offer, isMember, isMembershipSold, holdMinutes, onBuy }: OfferProps) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
   const remainingId = useId();
@@ -30,7 +33,8 @@ export function PassCard({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
   const opens = chambersOf(product.halls);
   const isBest = product.isRecommended && isOnSale(state);
   const tag = opens.length === chambers.length ? t.allRooms : t.recommended;
-  const memberPrice = formatPrice(product.memberPriceFen, { isExact: true });
+  const memberFen = shownMemberPriceFen(product, { isMember, isMembershipSold });
+  const memberPrice = memberFen === undefined ? undefined : formatPrice(memberFen, { isExact: true });
   return (
     <TierCard
       name={inLanguage(product, 'name', language)}
@@ -42,9 +46,7 @@ export function PassCard({ offer, isMember, holdMinutes, onBuy }: OfferProps) {
       opensLabel={t.opens(opens.length)}
       inclusions={inLanguage(product, 'includes', language).map((text) => ({ key: text, text }))}
       fen={product.priceFen}
-      memberPrice={
-        product.memberPriceFen < product.priceFen && (isMember ? t.yourPrice(memberPrice) : t.member(memberPrice))
-      }
+      memberPrice={memberPrice !== undefined && (isMember ? t.yourPrice(memberPrice) : t.member(memberPrice))}
       remaining={useRemainingWords(offer, holdMinutes)}
       remainingId={remainingId}
       remainingTone={state === 'few' || state === 'plenty' ? state : 'none'}

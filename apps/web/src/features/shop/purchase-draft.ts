@@ -20,6 +20,8 @@ export interface DraftLine {
   unitPaidFen: number;
   /** The committee decides about foreign documents, so the buyer says whether the holders have one. */
   needsApproval: boolean;
+  /** Its tickets are to be named; absent in a draft of an older page. */
+  needsRealName?: boolean;
 }
 
 const PREFIX = 'purchase:';

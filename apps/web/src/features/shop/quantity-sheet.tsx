@@ -62,8 +62,9 @@ export default function QuantitySheet({ offer, terms, isOpen, onClose, onChange 
 
   const buyNow = usePressLock(pressLock.action, () => {
     if (!isOnline) return setProblem(shell.needsNetwork);
-    const { kind, nameZh, nameEn, needsApproval } = product;
-    const line = { productId: id, kind, nameZh, nameEn, quantity, unitPriceFen: priceFen, unitPaidFen, needsApproval };
+    const { kind, nameZh, nameEn, needsApproval, needsRealName } = product;
+    const what = { productId: id, kind, nameZh, nameEn, needsApproval, needsRealName };
+    const line = { ...what, quantity, unitPriceFen: priceFen, unitPaidFen };
     const purchase = beginPurchase({ lines: [line] });
     onClose();
     void navigate(places.order({ purchase }));

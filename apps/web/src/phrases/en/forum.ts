@@ -44,6 +44,7 @@ export const en: typeof zh = {
   watch: 'Watch live',
   watchReplay: 'Watch the replay',
   untranslated: 'Parts of this page are in Chinese only.',
+  freeWithTicket: 'Free with a ticket',
   ticketCall: (name) => `To be in the room: ${name}`,
   from: (price) => `from ${price}`,
   buy: 'Get tickets',

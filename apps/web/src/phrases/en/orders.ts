@@ -73,6 +73,7 @@ export const en: typeof zh = {
     },
   },
   papers: { invoice: 'Request an invoice', receipt: 'Download receipt' },
+  orderFree: 'Get them, nothing to pay',
   facts: {
     title: 'Details',
     number: 'Order no.',

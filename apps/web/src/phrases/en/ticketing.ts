@@ -69,7 +69,8 @@ export const en: typeof zh = {
     yours: 'Your invitations',
     shelf: 'By invitation',
   },
-  cloud: 'Free · live and replay · for under-16s',
+  cloudForAll: 'Free · live and replay',
+  cloudUnder: (age) => `Free · live and replay · for under-${age}s`,
   empty: { title: 'Nothing on sale here for now', text: 'Have a look at the other tickets.', action: 'All tickets' },
   forumPurchase: {
     title: (forum) => `Tickets: ${forum}`,

@@ -32,6 +32,7 @@ export const zh = {
   watch: '看直播',
   watchReplay: '看回放',
   untranslated: '本页部分内容只有英文。',
+  freeWithTicket: '凭票入场，不另收费',
   ticketCall: (name: string) => `到现场听：${name}`,
   from: (price: string) => `${price} 起`,
   buy: '购票',

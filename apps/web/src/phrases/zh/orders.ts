@@ -56,6 +56,7 @@ export const zh = {
     refunded: { title: '订单已退款', text: '款项原路退回，到账时间以银行为准。' },
   },
   papers: { invoice: '申请发票', receipt: '下载收据' },
+  orderFree: '确认领取，无需付款',
   facts: {
     title: '订单信息',
     number: '订单号',

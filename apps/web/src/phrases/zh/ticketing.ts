@@ -68,7 +68,8 @@ export const zh = {
     yours: '给你的邀请',
     shelf: '凭邀请购买',
   },
-  cloud: '免费 · 直播与回放 · 未满 16 岁请选此项',
+  cloudForAll: '免费 · 直播与回放',
+  cloudUnder: (age: number) => `免费 · 直播与回放 · 未满 ${age} 岁请选此项`,
   empty: { title: '这里暂时没有在售的票', text: '看看其他门票。', action: '去购票首页' },
   forumPurchase: {
     title: (forum: string) => `购票：${forum}`,

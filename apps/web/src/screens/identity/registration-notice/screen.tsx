@@ -64,9 +64,11 @@ export default function RegistrationNoticeScreen({ loaderData: { urlZh, urlEn, e
             </li>
           ))}
         </ul>
-        <Notice tone="mute" className="mt-6">
-          {t.cloud(entersFrom)}
-        </Notice>
+        {entersFrom > 0 && (
+          <Notice tone="mute" className="mt-6">
+            {t.cloud(entersFrom)}
+          </Notice>
+        )}
         <SignUp url={language === 'zh' ? urlZh || urlEn : urlEn || urlZh} />
       </div>
     </Screen>

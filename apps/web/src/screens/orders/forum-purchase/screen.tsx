@@ -93,6 +93,7 @@ function ForumPurchase({ session, tickets, rules, renderedAt }: ForumPurchaseDat
                 key={offer.product.id}
                 offer={offer}
                 isMember={terms.discountPercent > 0}
+                isMembershipSold={rules.isMembershipSold}
                 holdMinutes={rules.holdMinutes}
                 onBuy={() => void buying.choose(offer)}
               />
@@ -109,7 +110,11 @@ function ForumPurchase({ session, tickets, rules, renderedAt }: ForumPurchaseDat
         <h2 id="rules" className="text-h3">
           {ruleWords.title}
         </h2>
-        <RulesList rules={rules} className="mt-3 max-w-180" />
+        <RulesList
+          rules={rules}
+          needsRealName={tickets.some(({ needsRealName }) => needsRealName)}
+          className="mt-3 max-w-180"
+        />
       </section>
       {buying.sheet(terms, () => void revalidate())}
     </Screen>

@@ -16,6 +16,7 @@ import { loadPurchaseRules } from '../../../features/purchase-rules/load-rules.t
 import { RulesList } from '../../../features/purchase-rules/rules-list.tsx';
 import { BuyButton } from '../../../features/shop/buy-button.tsx';
 import { useBuying } from '../../../features/shop/buying.tsx';
+import { shownMemberPriceFen } from '../../../features/shop/member-price.ts';
 import { toOffer } from '../../../features/shop/offer.ts';
 import { useOwnTerms } from '../../../features/shop/own-terms.ts';
 import { useRemainingWords } from '../../../features/shop/remaining-words.ts';
@@ -74,8 +75,10 @@ function Purchase({ product, rules, renderedAt }: PurchaseData) {
   const terms = useOwnTerms();
   const buying = useBuying();
   const offer = toOffer(product, { now, invites: terms.invites });
-  const { priceFen, memberPriceFen } = product;
-  const memberPrice = formatPrice(memberPriceFen, { isExact: true });
+  const { priceFen } = product;
+  const isMember = terms.discountPercent > 0;
+  const memberFen = shownMemberPriceFen(product, { isMember, isMembershipSold: rules.isMembershipSold });
+  const memberPrice = memberFen === undefined ? undefined : formatPrice(memberFen, { isExact: true });
   const remaining = useRemainingWords(offer, rules.holdMinutes);
   return (
     <Screen of="purchase" className="page max-w-270! pt-5 pb-16 lg:pt-14 lg:pb-24">
@@ -98,9 +101,9 @@ function Purchase({ product, rules, renderedAt }: PurchaseData) {
         </div>
         <Card isPadded className="num mt-7 p-5! lg:sticky lg:top-24 lg:mt-0">
           <Price fen={priceFen} size="lg" />
-          {memberPriceFen < priceFen && (
+          {memberPrice !== undefined && (
             <p className="mt-1.5 text-small font-medium text-seal-text">
-              {terms.discountPercent > 0 ? t.yourPrice(memberPrice) : t.member(memberPrice)}
+              {isMember ? t.yourPrice(memberPrice) : t.member(memberPrice)}
             </p>
           )}
           <p id={remainingId} className="mt-4 mb-2 text-small text-ink-2">
@@ -116,7 +119,7 @@ function Purchase({ product, rules, renderedAt }: PurchaseData) {
           <h2 id="rules" className="text-h3">
             {ruleWords.title}
           </h2>
-          <RulesList rules={rules} className="mt-3 max-w-180" />
+          <RulesList rules={rules} needsRealName={product.needsRealName} className="mt-3 max-w-180" />
         </section>
       )}
       {buying.sheet(terms, () => void revalidate())}

@@ -10,6 +10,7 @@ import { zh } from '../../../phrases/zh/ticketing.ts';
 interface ShelfProps {
   offers: readonly Offer[];
   isMember: boolean;
+  isMembershipSold: boolean;
   holdMinutes: number;
   onBuy: (offer: Offer) => void;
 }

@@ -40,6 +40,7 @@ export default function Shop({ channel, passes, sections, rules, renderedAt }: S
     sortForSale(products.map((product) => toOffer(product, { now, invites })));
   const shelfProps = {
     isMember: terms.discountPercent > 0,
+    isMembershipSold: rules.isMembershipSold,
     holdMinutes: rules.holdMinutes,
     onBuy: (offer: Offer) => void buying.choose(offer),
   };
@@ -91,14 +92,22 @@ export default function Shop({ channel, passes, sections, rules, renderedAt }: S
         <OfferSection key={key} name={key} offers={offersOf(sections[key])} {...shelfProps} />
       ))}
       <Card className="mt-section">
-        <Cell title={typeLabel('cloud')} note={t.cloud} render={<Link to={paths.registrationNotice()} />} />
+        <Cell
+          title={typeLabel('cloud')}
+          note={rules.ages.entersFrom > 0 ? t.cloudUnder(rules.ages.entersFrom) : t.cloudForAll}
+          render={<Link to={paths.registrationNotice()} />}
+        />
       </Card>
       {shown.length > 1 && <Comparison products={shown.map(({ product }) => product)} />}
       <section aria-labelledby="rules" className="mt-section">
         <h2 id="rules" className="text-h3 lg:text-h1">
           {ruleWords.title}
         </h2>
-        <RulesList rules={rules} className="mt-3 max-w-180 lg:mt-6" />
+        <RulesList
+          rules={rules}
+          needsRealName={shown.some(({ product }) => product.needsRealName)}
+          className="mt-3 max-w-180 lg:mt-6"
+        />
       </section>
       {buying.sheet(terms, () => void revalidate())}
     </>
