@@ -10,6 +10,7 @@ import { expect, test, visit } from './visitor.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const notice = /(网络断开了，这是|You are offline\. This is as of) ?\d\d:\d\d/;
+const notKept = /没有网络时无法显示|cannot be shown without a network/;
 const PASS = paths.pass();
 
 /** The paths of the pages the worker keeps. */
@@ -49,9 +50,10 @@ test('opens without a network what was last seen, and forgets a person’s pages
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(page.getByText(notice)).toBeVisible();
   }
-  // What was never opened leads to what is there.
+  // What was never opened leads to what is there, which says so.
   await page.goto('/forum');
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/home\?notKept=%2Fforum$/);
+  await expect(page.getByText(notKept)).toBeVisible();
   await context.setOffline(false);
 
   await visit(page, '/home');

@@ -90,9 +90,10 @@ async function answerPage(event) {
     if (kept) return kept;
     // It may only be slow.
     if (navigator.onLine && error.name === 'TimeoutError') return fetch(request);
-    return (await caches.match('/home', { cacheName: PAGES, ignoreVary: true })) === undefined
-      ? Response.error()
-      : Response.redirect('/home', 302);
+    if ((await caches.match('/home', { cacheName: PAGES, ignoreVary: true })) === undefined) return Response.error();
+    // The front page says which page is not there (`offline-bar.tsx`).
+    const { pathname, search } = new URL(request.url);
+    return Response.redirect(`${location.origin}/home?notKept=${encodeURIComponent(pathname + search)}`, 302);
   }
 }
 

@@ -159,6 +159,7 @@ export const queryNames = {
   noticeType: 'type',
   mayUpgrade: 'allowMajor',
   isGift: 'gift',
+  notKept: 'notKept',
 } as const;
 
 export type ScreenKey = keyof typeof main | keyof typeof ticket;

@@ -72,8 +72,8 @@ export interface Facts extends StandFacts, ReceptionFacts, ExchangeFacts {
   gift_upheld: TicketFacts & { note: string | null };
   gift_confirmed: TicketFacts;
   holder_approved: TicketFacts;
-  /** `note`: why, in the committee's words. */
-  holder_rejected: TicketFacts & { note: string | null };
+  /** `note`: why, in the committee's words. `deadline`: the day after which it is cancelled; `canReturn`: its reader bought it. */
+  holder_rejected: TicketFacts & { note: string | null; deadline: string; canReturn: boolean };
   reservation_approved: ReservationFacts;
   reservation_rejected: ReservationFacts;
   reservation_failed: ReservationFacts;

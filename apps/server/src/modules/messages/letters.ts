@@ -120,10 +120,16 @@ const holderDecided =
     const reader = readerOf(owner);
     const { language } = reader;
     const ticket = language === 'zh' ? decision.nameZh : decision.nameEn;
+    const deadline = await getSetting(db, 'foreign_id_deadline');
+    // A rejected ticket goes back to whoever bought it (`refundBarOf`).
+    const canReturn = !decision.isReceived && decision.orderId !== null;
     return {
       reader,
       path: ticketScreenPath(ticketId),
-      words: wordsOf(kind, { ticket, note: decision.note }, language),
+      words:
+        kind === 'holder_approved'
+          ? wordsOf(kind, { ticket }, language)
+          : wordsOf(kind, { ticket, note: decision.note, deadline, canReturn }, language),
       sendSms: (sender, phone) => sender.send({ phone, template: kind, params: { ticket }, language }),
     };
   };

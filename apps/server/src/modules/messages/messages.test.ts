@@ -171,10 +171,25 @@ describe('a gift', () => {
 
 describe('the committee’s word', () => {
   it('has its reason, in the owner’s language', () => {
-    expect(wordsOf('holder_rejected', { ticket: '展览票', note: '照片不清楚' }, 'zh').paragraphs[0]).toMatch(
+    const what = { deadline: '2030-06-25', canReturn: true };
+    expect(wordsOf('holder_rejected', { ticket: '展览票', note: '照片不清楚', ...what }, 'zh').paragraphs[0]).toMatch(
       /还不能入场。原因：照片不清楚$/,
     );
-    expect(wordsOf('holder_rejected', { ticket: 'Pass', note: null }, 'en').paragraphs[0]).toMatch(/the door\.$/);
+    expect(wordsOf('holder_rejected', { ticket: 'Pass', note: null, ...what }, 'en').paragraphs[0]).toMatch(
+      /the door\.$/,
+    );
+  });
+
+  it('names the day until which something can be done, and returning where its reader bought the ticket', () => {
+    const wayOut = (canReturn: boolean, language: 'zh' | 'en') =>
+      wordsOf('holder_rejected', { ticket: 'Pass', note: null, deadline: '2030-06-25', canReturn }, language)
+        .paragraphs[1];
+    expect(wayOut(true, 'en')).toMatch(
+      /^Until 2030-06-25 you may .*, give the ticket away, or return it on its page\. /,
+    );
+    expect(wayOut(true, 'zh')).toMatch(/^2030-06-25 前，.*或者在这张票的页面退票。/);
+    expect(wayOut(false, 'en')).toMatch(/^Until 2030-06-25 you may name another holder or another document\. /);
+    expect(wayOut(false, 'zh')).not.toContain('退票');
   });
 });
 

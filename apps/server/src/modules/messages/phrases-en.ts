@@ -102,11 +102,11 @@ export const en: Phrases = {
     ],
     action: 'See the ticket',
   }),
-  holder_rejected: ({ ticket, note }) => ({
+  holder_rejected: ({ ticket, note, deadline, canReturn }) => ({
     subject: `ID not approved – ${ticket}`,
     paragraphs: [
       `The committee could not approve the ID on this ticket, so for now it does not open the door.${note ? ` The reason: ${note}` : ''}`,
-      'Until the deadline you may name another holder or another document. After it the ticket is cancelled by itself, and its price goes back to the account that paid.',
+      `Until ${deadline} you may name another holder or another document${canReturn ? ', give the ticket away, or return it on its page' : ''}. After that day the ticket is cancelled by itself, and its price goes back to the account that paid.`,
     ],
     action: 'See the ticket',
   }),

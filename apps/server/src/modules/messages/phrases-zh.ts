@@ -87,11 +87,11 @@ export const zh: Phrases = {
     paragraphs: ['组委会已通过这张票的境外证件审核，可以入场了。', '入场时请带上填写的那份证件原件。'],
     action: '查看票',
   }),
-  holder_rejected: ({ ticket, note }) => ({
+  holder_rejected: ({ ticket, note, deadline, canReturn }) => ({
     subject: `「${ticket}」的持票人证件未通过审核`,
     paragraphs: [
       `组委会没有通过这张票的境外证件审核，现在还不能入场。${note ? `原因：${note}` : ''}`,
-      '截止日前，可以换一位持票人或另一份证件重新填写。过了截止日，这张票自动取消，票款按原路退回给付款人。',
+      `${deadline} 前，可以换一位持票人或另一份证件重新填写${canReturn ? '，也可以转赠给朋友，或者在这张票的页面退票' : ''}。过了这一天，这张票自动取消，票款按原路退回给付款人。`,
     ],
     action: '查看票',
   }),

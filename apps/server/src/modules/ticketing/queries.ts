@@ -250,6 +250,9 @@ export async function findHolderDecision(db: Reader, ticketId: string) {
       approval: tickets.approval,
       decidedAt: ticketHolders.decidedAt,
       note: ticketHolders.decisionNote,
+      /** Null when an activation code made it. */
+      orderId: tickets.orderId,
+      isReceived: sql<boolean>`${tickets.receivedAt} IS NOT NULL`,
     })
     .from(tickets)
     .innerJoin(products, eq(products.id, tickets.productId))

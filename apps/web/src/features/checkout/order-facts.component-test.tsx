@@ -1,7 +1,9 @@
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
+import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeOrder } from '../../testing/orders.ts';
-import { renderPart } from '../../testing/render.tsx';
+import { renderPart, signIn } from '../../testing/render.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -16,4 +18,12 @@ test('the times of an order say whose they are to a reader elsewhere', async () 
   const order = makeOrder({ createdAt: new Date('2026-12-05T12:00:00+08:00') });
   await renderPart(<OrderFacts order={order} />);
   expect(await screen.findByText(/\(UTC\+8\)\. New York is 13 h behind\.$/)).toBeDefined();
+});
+
+test('an order for foreign IDs names the day of its deadline', async () => {
+  const server = stubServer();
+  server.on(referenceRoutes.getSetting, ({ code }) => ({ code, content: '2030-06-25' as never }));
+  signIn();
+  await renderPart(<OrderFacts order={makeOrder({ isForForeignIds: true })} />);
+  await screen.findByText('Foreign IDs; refunded unless approved by 25 June');
 });

@@ -63,7 +63,12 @@ function Outcome({ ticket, deadline, entryOffer }: HolderDoneProps & { ticket: T
   const { state, approval, holder } = ticket;
   if (approval === 'rejected' && state !== 'given') {
     const canTryAgain = ticket.actions.includes('verify');
-    const again = ticket.needsReview ? t.rejected.amend : t.rejected.again(dayLabel(deadline));
+    const canReturn = ticket.actions.includes('refund');
+    const again = ticket.needsReview
+      ? t.rejected.amend
+      : canReturn
+        ? t.rejected.againOrReturn(dayLabel(deadline))
+        : t.rejected.again(dayLabel(deadline));
     const text = canTryAgain ? again : t.rejected.text;
     const way = ticket.needsReview ? paths.professional({ id: ticket.id }) : links.holder({ id: ticket.id });
     return (
@@ -76,6 +81,11 @@ function Outcome({ ticket, deadline, entryOffer }: HolderDoneProps & { ticket: T
         {canTryAgain && (
           <Button isFull className="mt-6" render={<Link to={way} />}>
             {ticket.needsReview ? t.rejected.amendAction : t.rejected.action}
+          </Button>
+        )}
+        {canReturn && (
+          <Button isFull variant="line" className="mt-3" render={<Link to={links.ticket({ id: ticket.id })} />}>
+            {t.rejected.returnAction}
           </Button>
         )}
       </Result>

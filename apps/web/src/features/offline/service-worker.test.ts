@@ -32,14 +32,18 @@ function startWorker() {
     };
   };
   /** Answers pages, once a test lets it where one does. */
-  const network = { holds: Promise.resolve() };
+  const network = { holds: Promise.resolve(), isGone: false };
   const page = () => {
     const answer = new Response('<html>', { headers: { 'content-type': 'text/html' } });
     Object.defineProperty(answer, 'type', { value: 'basic' });
     return answer;
   };
   runInNewContext(`const build = ${JSON.stringify(build)};\n${source}`, {
-    caches: { open, keys: async () => [...kept.keys()], match: async () => undefined },
+    caches: {
+      open,
+      keys: async () => [...kept.keys()],
+      match: async (key: string) => kept.get('pages')?.get(hrefOf(key)),
+    },
     self: {
       addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
       skipWaiting: async () => undefined,
@@ -49,6 +53,7 @@ function startWorker() {
     navigator: { onLine: true },
     fetch: async () => {
       await network.holds;
+      if (network.isGone) throw new TypeError('Failed to fetch');
       return page();
     },
     URL,
@@ -56,13 +61,17 @@ function startWorker() {
     AbortSignal,
     Promise,
   });
+  let answered: Response | undefined;
   const dispatch = async (name: string, event: Record<string, unknown>): Promise<void> => {
     const waits: Promise<unknown>[] = [];
     const waitUntil = (wait: Promise<unknown>) => void waits.push(wait);
     listeners.get(name)?.({
       ...event,
       waitUntil,
-      respondWith: (answer: Promise<unknown>) => waits.push(answer),
+      respondWith: (answer: Promise<unknown>) => {
+        waits.push(answer);
+        void answer.then((given) => (answered = given as Response));
+      },
     });
     for (let at = 0; at < waits.length; at++) await waits[at];
   };
@@ -70,7 +79,7 @@ function startWorker() {
     dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate' } });
   const tell = (kind: string) => dispatch('message', { data: { kind } });
   const addresses = () => [...(kept.get('pages')?.keys() ?? [])].map((url) => url.replace(ORIGIN, '')).toSorted();
-  return { visit, tell, addresses, network };
+  return { visit, tell, addresses, network, answer: () => answered };
 }
 
 /** Where somebody's orders, tickets, guests, stand and handing out are. */
@@ -131,5 +140,12 @@ describe('the service worker', () => {
     for (const path of ['/business/person/getPerson', '/ticket/order/list', '/console/people', '/door/', '/files/1'])
       await worker.visit(path);
     expect(worker.addresses().filter((path) => !path.startsWith('/ticket/'))).toEqual([]);
+  });
+
+  it('leads from a page that it does not have to the front page, which is told which one', async () => {
+    await worker.visit('/home');
+    worker.network.isGone = true;
+    await worker.visit('/forum?day=2');
+    expect(worker.answer()?.headers.get('location')).toMatch(/\/home\?notKept=%2Fforum%3Fday%3D2$/);
   });
 });

@@ -1,5 +1,6 @@
 import { identityRoutes } from '@mingtang/contract/identity/routes';
 import { paymentsRoutes } from '@mingtang/contract/payments/routes';
+import { referenceRoutes } from '@mingtang/contract/reference/routes';
 import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen } from '@testing-library/react';
@@ -16,6 +17,7 @@ test.each([
   const server = stubServer();
   server.on(identityRoutes.getServerTime, () => NOW);
   server.on(ticketingRoutes.getPass, () => makePass());
+  server.on(referenceRoutes.getSetting, ({ code }) => ({ code, content: '2030-06-25' as never }));
   server.on(paymentsRoutes.listPayments, () => ({ payments: [], refunds: [] }));
   server.on(identityRoutes.getPerson, () => ({
     id: '01990000-0000-7000-8000-0000000000aa',
@@ -28,5 +30,6 @@ test.each([
   signIn();
   await renderPart(<Outcome order={makeOrder({ state: 'paid', isForForeignIds, tickets: [makeTicket()] })} />);
   await screen.findByText(/^1 ticket still needs a name/);
-  expect(screen.queryAllByText(/be approved by the deadline/)).toHaveLength(count);
+  if (isForForeignIds) await screen.findByText(/be approved by 25 June, or the money goes back/);
+  expect(screen.queryAllByText(/be approved by/)).toHaveLength(count);
 });

@@ -21,6 +21,7 @@ import { useTagRefresh } from '../account/tag-refresh.ts';
 import { ProfileNeeded } from '../membership/profile-needed.tsx';
 import { OrderMoney } from '../orders/order-money.tsx';
 import { useOrderPaths } from '../orders/order-paths.ts';
+import { useForeignIdDay } from '../purchase-rules/use-foreign-id-day.ts';
 import { ProductSign } from '../shop/product-sign.tsx';
 import type { TicketFacts } from '../tickets/kept.ts';
 import { SaveImage } from '../tickets/save-image.tsx';
@@ -104,6 +105,13 @@ export function Outcome({ order }: { order: PaidOrder }) {
   );
 }
 
+/** Until when the holders' foreign IDs must be approved. */
+function ForeignIdNote() {
+  const t = usePhrases({ zh, en });
+  const day = useForeignIdDay();
+  return day ? t.foreignUntil(day) : t.foreign;
+}
+
 /** Tickets that still need a holder: the way to name one, or to give it to who will. */
 function Unnamed({ tickets, isForForeignIds }: { tickets: readonly TicketFacts[]; isForForeignIds: boolean }) {
   const t = usePhrases({ zh, en });
@@ -118,7 +126,7 @@ function Unnamed({ tickets, isForForeignIds }: { tickets: readonly TicketFacts[]
       </Notice>
       {isForForeignIds && (
         <Notice tone="gam" className="mt-3">
-          {t.foreign}
+          <ForeignIdNote />
         </Notice>
       )}
       <Button isFull className="mt-5" render={<Link to={links.holder({ id: first.id })} />}>

@@ -10,6 +10,7 @@ import { useLanguage, usePhrases } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { en } from '../../phrases/en/tickets.ts';
 import { zh } from '../../phrases/zh/tickets.ts';
+import { useForeignIdDay } from '../purchase-rules/use-foreign-id-day.ts';
 import { formatValidDays } from '../shop/valid-days.ts';
 import type { OwnTicket } from '../tickets/kept.ts';
 import { SaveImage } from '../tickets/save-image.tsx';
@@ -128,6 +129,13 @@ function GiveAction({ ticket }: { ticket: OwnTicket }) {
   );
 }
 
+/** Until when a foreign ID must be approved. */
+function ForeignIdNote() {
+  const t = usePhrases({ zh, en }).page;
+  const day = useForeignIdDay();
+  return day ? t.foreignUntil(day) : t.foreign;
+}
+
 function Facts({ ticket }: { ticket: OwnTicket }) {
   const t = usePhrases({ zh, en });
   const language = useLanguage();
@@ -150,7 +158,7 @@ function Facts({ ticket }: { ticket: OwnTicket }) {
                 { key: 'document', label: t.page.document, value: holder.documentNumber },
               ]
             : []),
-          ...(waitsForApproval ? [{ key: 'foreign', label: t.page.holderKind, value: t.page.foreign }] : []),
+          ...(waitsForApproval ? [{ key: 'foreign', label: t.page.holderKind, value: <ForeignIdNote /> }] : []),
           ...(source ? [{ key: 'source', label: t.page.source, value: source }] : []),
         ]}
       />

@@ -17,5 +17,6 @@ export function useOwnTickets(): OwnTickets {
   usePageReturn(own.reload);
   useTabChange(own.reload);
   const kept = own.problem && isNetworkFailure(own.problem) && own.data === undefined ? findKeptTickets() : undefined;
-  return kept ? { own: { ...own, data: kept }, isKept: true } : { own, isKept: false };
+  // An empty copy says nothing: only tickets that open a door are kept, and one may have come since.
+  return kept && kept.length > 0 ? { own: { ...own, data: kept }, isKept: true } : { own, isKept: false };
 }

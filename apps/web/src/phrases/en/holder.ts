@@ -165,6 +165,9 @@ export const en: typeof zh = {
       text: 'The money goes back the way it came. How long that takes depends on your bank.',
       again: (day) =>
         `Name another holder or give the ticket away by ${day}; after that the money goes back by itself.`,
+      againOrReturn: (day) =>
+        `Name another holder, give the ticket away or return it by ${day}; after that the money goes back by itself.`,
+      returnAction: 'Return the ticket',
       action: 'Name another holder',
       amend: 'Amend the details as the reason below says and send them again, or return the ticket.',
       amendAction: 'Amend details',

@@ -81,6 +81,7 @@ export const en: typeof zh = {
     paidAt: 'Paid',
     documents: 'Holders’ documents',
     foreign: 'Foreign IDs; refunded unless approved by the deadline',
+    foreignUntil: (day) => `Foreign IDs; refunded unless approved by ${day}`,
   },
   cancel: {
     action: 'Cancel order',

@@ -5,6 +5,7 @@ export const en: typeof zh = {
     title: 'Complete your profile',
     titleAgain: 'Edit your profile',
     barTitle: 'Your details',
+    ownData: 'Your data: take a copy, or have it erased',
     ticketArriving: 'Getting your ticket',
     description: 'Tell us about yourself to register as a cloud visitor.',
     lead: 'Once is enough: bookings and registrations use the same details.',

@@ -36,6 +36,8 @@ export const en: typeof zh = {
   news: 'News',
   offline: 'You are offline. This is what was loaded before.',
   offlineSince: (when) => `You are offline. This is as of ${when}.`,
+  notKept: 'The page you asked for was not opened on this device before, so it cannot be shown without a network.',
+  openNow: 'Open it now',
   programmeChanges: 'Changes of the programme',
   loading: 'Loading',
   needsNetwork: 'Needs a network. Try again when you are online.',

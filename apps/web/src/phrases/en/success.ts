@@ -47,6 +47,8 @@ export const en: typeof zh = {
     `${count === 1 ? '1 ticket still needs a name' : `${count} tickets still need a name`}. Add a holder, or give it to a friend who adds their own details.`,
   foreign:
     'Bought for foreign IDs: add the holders and be approved by the deadline, or the money goes back automatically.',
+  foreignUntil: (day) =>
+    `Bought for foreign IDs: add the holders and be approved by ${day}, or the money goes back automatically.`,
   addHolders: 'Add holder',
   give: 'Give to a friend',
   order: 'See the order',

@@ -98,6 +98,7 @@ export const en: typeof zh = {
     details: 'About this ticket',
     holderKind: 'Bought for',
     foreign: 'A foreign ID; refunded unless approved by the deadline',
+    foreignUntil: (day) => `A foreign ID; refunded unless approved by ${day}`,
     activated: 'From an activation code',
     gift: 'A gift from a friend',
     notYet: (canGive) =>

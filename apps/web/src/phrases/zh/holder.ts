@@ -147,6 +147,8 @@ export const zh = {
       title: '审核没有通过',
       text: '票款将原路退回，到账时间以银行为准。',
       again: (day: string) => `${day}前可以重新填写持票人，或转赠给他人；逾期票款自动原路退回。`,
+      againOrReturn: (day: string) => `请在 ${day}前换一位持票人、转赠给朋友，或者退票；逾期票款自动原路退回。`,
+      returnAction: '去退票',
       action: '重新填写',
       amend: '按下面的原因修改资料后可以重新提交，也可以退票。',
       amendAction: '修改资料',

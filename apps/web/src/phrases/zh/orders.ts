@@ -64,6 +64,7 @@ export const zh = {
     paidAt: '付款时间',
     documents: '持票人证件',
     foreign: '境外证件，截止日前未通过审核自动退款',
+    foreignUntil: (day: string) => `境外证件，${day}前未通过审核自动退款`,
   },
   cancel: {
     action: '取消订单',

@@ -3,6 +3,7 @@ export const zh = {
     title: '完善个人信息',
     titleAgain: '修改个人信息',
     barTitle: '个人信息',
+    ownData: '我的数据：下载副本，或注销账户',
     ticketArriving: '正在取你的门票',
     description: '填写个人信息，完成云端观众注册。',
     lead: '填一次就够：预约论坛、登记参观都会用到。',

@@ -34,6 +34,8 @@ export const zh = {
   news: '新闻',
   offline: '网络断开了，正在显示之前的内容',
   offlineSince: (when: string) => `网络断开了，这是 ${when} 时的内容`,
+  notKept: '你要打开的页面没有在这台设备上打开过，没有网络时无法显示。',
+  openNow: '现在打开',
   programmeChanges: '日程变动',
   loading: '正在加载',
   needsNetwork: '联网后再试',

@@ -40,6 +40,7 @@ export const zh = {
   show: '出示',
   unnamed: (count: number) => `有 ${count} 张票待实名。填写持票人，或转赠给朋友由对方填写。`,
   foreign: '为境外证件购买：请在截止日前填好持票人并通过审核，否则票款自动原路退回。',
+  foreignUntil: (day: string) => `为境外证件购买：请在 ${day}前填好持票人并通过审核，否则票款自动原路退回。`,
   addHolders: '填写持票人',
   give: '转赠给朋友',
   order: '查看订单',

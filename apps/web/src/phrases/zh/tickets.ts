@@ -91,6 +91,7 @@ export const zh = {
     details: '门票信息',
     holderKind: '购票时选择',
     foreign: '境外证件，截止日前未通过审核自动退款',
+    foreignUntil: (day: string) => `境外证件，${day}前未通过审核自动退款`,
     activated: '由激活码兑换',
     gift: '朋友转赠',
     notYet: (canGive: boolean): string =>

@@ -6,7 +6,8 @@ import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../paths.ts';
-import { endSession } from '../../session.ts';
+import { en as enFailures } from '../../phrases/en/failures.ts';
+import { currentSession, endSession } from '../../session.ts';
 import { makeOrder, makeProduct, NOW } from '../../testing/orders.ts';
 import { signIn } from '../../testing/render.tsx';
 import { renderScreens } from '../../testing/screens.tsx';
@@ -198,4 +199,12 @@ test('a gift says what waits before the sign-in, and asks its receiver for their
   await screen.findByText('A friend gave you this ticket. Add your details as its holder, and it opens the doors.');
   const link = await screen.findByRole('link', { name: 'Add your details' });
   expect(link.getAttribute('href')).toBe(paths.ownHolder({ id: makeTicket().id }));
+});
+
+test('an empty copy of the list is no answer: without the server it says that it did not load', async () => {
+  localStorage.setItem('tickets', JSON.stringify({ personId: currentSession()?.id, tickets: [], passes: {} }));
+  server.on(ticketingRoutes.listTickets, () => unreachable);
+  await open('/tickets');
+  await screen.findByRole('heading', { name: enFailures.unreachable.title });
+  expect(screen.queryByText('No tickets yet')).toBeNull();
 });

@@ -5,15 +5,17 @@ import type { RouteOutput } from '@mingtang/contract/route';
 import { type StubServer, stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../paths.ts';
 import { screens } from '../../routes.ts';
 import { makeProduct, NOW } from '../../testing/orders.ts';
 import { hall, makeWholeForum } from '../../testing/programme.ts';
 import { signIn } from '../../testing/render.tsx';
+import { makeForum, makeReservation } from '../../testing/reservations.ts';
 import { renderScreens } from '../../testing/screens.tsx';
 import { answerRules, makeInvite } from '../../testing/shop.ts';
 import { stubSight } from '../../testing/sight.ts';
+import { makeTicket } from '../../testing/tickets.ts';
 import * as forumPurchase from '../orders/forum-purchase/screen.tsx';
 import * as forum from '../programme/forum/screen.tsx';
 import * as cart from './cart/screen.tsx';
@@ -154,4 +156,40 @@ test('a forum that is sold leads to the tickets that let one in, its own first',
       .slice(0, 2),
   ).toEqual(['One forum', 'A hall']);
   expect(screen.queryByText('Elsewhere')).toBeNull();
+});
+
+describe('a free forum with a ticket to the venue', () => {
+  const free = makeWholeForum({ forumType: 'free' });
+  beforeEach(() => {
+    server.on(programmeRoutes.getForum, () => free);
+    server.on(programmeRoutes.listRelatedForums, () => []);
+    server.on(programmeRoutes.listVenues, () => [hall]);
+    server.on(programmeRoutes.listBookingAlerts, () => []);
+    server.on(engagementRoutes.listSavedIds, () => []);
+    server.on(engagementRoutes.getLiking, () => ({ likes: 3, isLiked: false }));
+  });
+
+  test('says that it is free with one', async () => {
+    await renderScreens(pages, { at: `/forumdetail?uuid=${free.id}` });
+    expect((await screen.findAllByText('Free with a ticket')).length).toBeGreaterThan(0);
+    await screen.findByRole('link', { name: 'Get tickets' });
+  });
+
+  test.each([
+    ['of that day', [free.day], 0],
+    ['of another day', ['2030-07-09'], 1],
+  ])('sells none to somebody with a place there and a ticket %s', async (_, validDays, count) => {
+    server.on(programmeRoutes.listOwnReservations, () => [makeReservation({ forum: makeForum({ id: free.id }) })]);
+    server.on(ticketingRoutes.listTickets, () => ({
+      items: [makeTicket({ validDays, state: 'verified' })],
+      total: 1,
+      page: 1,
+      pageSize: 100,
+    }));
+    signIn();
+    await renderScreens(pages, { at: `/forumdetail?uuid=${free.id}` });
+    await button('Reserved');
+    await waitFor(() => expect(server.calls(ticketingRoutes.listTickets)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Get tickets' })).toHaveLength(count));
+  });
 });

@@ -216,6 +216,12 @@ test.each(['405', '406', '407'])('somebody with tag %s who opens the form by the
   expect(server.calls(identityRoutes.getPerson)).toEqual([]);
 });
 
+test('a tourist finds the copy and the erasure of their data where their own page leads to', async () => {
+  await open(formFor('/my'));
+  const link = await screen.findByRole('link', { name: 'Your data: take a copy, or have it erased' });
+  expect(link.getAttribute('href')).toBe(paths.accountData());
+});
+
 test('a tourist signs out where their own page leads to', async () => {
   server.on(identityRoutes.signOut, () => null);
   const { user, address } = await open(formFor('/my'));

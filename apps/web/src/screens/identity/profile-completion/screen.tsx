@@ -109,6 +109,12 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
                     <SignOut />
                   </div>
                 )}
+                {isFresh && (
+                  // Their own page leads here, and a copy of one's data or its erasure asks for no profile.
+                  <p className="pb-8 text-center">
+                    <TextLink render={<Link to={paths.accountData()} />}>{t.ownData}</TextLink>
+                  </p>
+                )}
               </>
             )}
           </OwnContent>
