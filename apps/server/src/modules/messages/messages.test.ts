@@ -1,3 +1,4 @@
+import { giftScreenPath } from '@mingtang/contract/ticketing/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Events } from '../../platform/events.ts';
 import { transact } from '../../platform/platform.ts';
@@ -152,7 +153,7 @@ describe('a gift', () => {
     const [gift] = inboxOf('friend@example.org');
     expect(gift?.subject).toBe('Lu Zhiwei has given you a ticket: Exhibition pass');
     // The ticket itself, which phones and desktops both have: opening it collects it.
-    expect(gift?.text).toContain(`https://expo.example/ticket/tickdetail?uuid=${ticket?.uuid ?? ''}&gift=1`);
+    expect(gift?.text).toContain(`https://expo.example${giftScreenPath(ticket?.uuid ?? '')}`);
     const email = await emailOf(giver);
     const toGiver = inboxOf(email).find(({ subject }) => subject?.startsWith('You gave away'));
     // The address belongs to somebody else: the giver's mail shows no more of it than the screens do.

@@ -2,6 +2,7 @@ import { stubServer } from '@mingtang/contract/testing/stub-server';
 import { ticketingRoutes } from '@mingtang/contract/ticketing/routes';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
 import { renderPart, signIn } from '../../testing/render.tsx';
 import { makeTicket } from '../../testing/tickets.ts';
 import { HolderDonePage } from './holder-done-page.tsx';
@@ -28,7 +29,7 @@ test.each([
     server.on(ticketingRoutes.listTickets, () => ({ items: [ticket], total: 1, page: 1, pageSize: 100 }));
     signIn();
     await renderPart(<HolderDonePage deadline="2030-06-25" entryOffer={{ days: [] } as never} />, {
-      at: `/ticketssuccess?uuid=${rejected.id}`,
+      at: paths.ownHolderDone({ id: rejected.id }),
     });
     await screen.findByText(text);
     expect(screen.queryAllByRole('link', { name: 'Return the ticket' })).toHaveLength(canReturn ? 1 : 0);
