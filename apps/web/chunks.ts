@@ -7,7 +7,8 @@ const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** The drawn halls, and what a session is: pages have these from the start, and their parts use them too. */
 const art = /\/ui\/src\/(drawing\/(hall|nest|number|random)|hall-figure)\.tsx?$/;
-const programme = /\/src\/(features\/programme\/(play-tag|session)|phrases\/(en|zh)\/programme|bilingual)\.tsx?$/;
+const programme =
+  /\/src\/(features\/programme\/(play-tag|session|shown-viewers)|phrases\/(en|zh)\/programme|bilingual)\.tsx?$/;
 /** Calls, and what belongs to the person who is signed in. */
 const calls =
   /\/(src\/(api|features\/analytics\/behaviour|hydrated|leaving|now|own-data|signature)|contract\/src\/(client|protocol-refusals|refusal))\.tsx?$/;

@@ -23,11 +23,7 @@ export function GuardedPage({ children }: { children: ReactNode }) {
     }) !== undefined;
   return (
     <>
-      {isLeaving && (
-        <p role="status" className="page pt-14 text-ink-2">
-          {loading}
-        </p>
-      )}
+      {isLeaving && <output className="page block pt-14 text-ink-2">{loading}</output>}
       {/* It stays where it is: what was begun there is kept by its parts until the other page has come. */}
       <div className={isLeaving ? 'hidden' : 'contents'}>{children}</div>
     </>

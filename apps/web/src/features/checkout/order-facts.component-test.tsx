@@ -25,5 +25,5 @@ test('an order for foreign IDs names the day of its deadline', async () => {
   server.on(referenceRoutes.getSetting, ({ code }) => ({ code, content: '2030-06-25' as never }));
   signIn();
   await renderPart(<OrderFacts order={makeOrder({ isForForeignIds: true })} />);
-  await screen.findByText('Foreign IDs; refunded unless approved by 25 June');
+  expect(await screen.findByText('Foreign IDs; refunded unless approved by 25 June')).toBeDefined();
 });

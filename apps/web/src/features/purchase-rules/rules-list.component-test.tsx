@@ -22,7 +22,7 @@ test.each([
   [{ entersFrom: 18, aloneFrom: 18, advisedFrom: 0 }, 'Nobody under 18 is admitted.'],
 ])('of ages only what the settings have is a rule (%o)', async (ages, text) => {
   await renderPart(<RulesList rules={rulesWith(ages)} />);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('an edition without age rules has none in its list, and one without names speaks of no document', async () => {

@@ -80,9 +80,7 @@ export default function ProfileCompletionScreen({ loaderData }: Route.ComponentP
         </h1>
         {isTicketArriving ? (
           <>
-            <p role="status" className="lg:sr-only">
-              {t.ticketArriving}
-            </p>
+            <output className="block lg:sr-only">{t.ticketArriving}</output>
             <FormSkeleton fields={5} />
           </>
         ) : (
