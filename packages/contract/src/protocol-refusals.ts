@@ -13,7 +13,7 @@ export const protocolRefusals = defineRefusals('protocol', {
     code: '40005',
     status: 400,
     zh: '提交的内容嵌套太深或过于零碎',
-    en: 'The request body is nested too deep, or holds too many small parts.',
+    en: 'The request body is nested too deeply, or has too many parts.',
   },
   bad_signature: {
     code: '40002',
@@ -25,7 +25,7 @@ export const protocolRefusals = defineRefusals('protocol', {
     code: '40003',
     status: 400,
     zh: '这个请求已经处理过，请刷新页面后再试',
-    en: 'This request was handled before. Reload the page and try again.',
+    en: 'This request has already been processed. Reload the page and try again.',
   },
   signature_required: {
     code: '40004',
@@ -33,10 +33,10 @@ export const protocolRefusals = defineRefusals('protocol', {
     zh: '请求缺少签名，请刷新页面后再试',
     en: 'The request is not signed. Reload the page and try again.',
   },
-  bad_request: { code: '40006', status: 400, zh: '无法识别的请求', en: 'This is no request we can read.' },
+  bad_request: { code: '40006', status: 400, zh: '无法识别的请求', en: 'The request is not valid.' },
   sign_in_required: { code: '40100', status: 401, zh: '请先登录', en: 'Please sign in first.' },
-  forbidden: { code: '40300', status: 403, zh: '没有权限', en: 'You are not allowed to do this.' },
-  no_such_call: { code: '40400', status: 404, zh: '没有这个接口', en: 'There is no such call.' },
+  forbidden: { code: '40300', status: 403, zh: '没有权限', en: 'You do not have permission to do this.' },
+  no_such_call: { code: '40400', status: 404, zh: '没有这个接口', en: 'This endpoint does not exist.' },
   not_found: { code: '40401', status: 404, zh: '没有找到，它可能已被移除', en: 'Not found. It may have been removed.' },
   conflict: {
     code: '40900',
@@ -47,7 +47,7 @@ export const protocolRefusals = defineRefusals('protocol', {
   slow_request: {
     code: '40800',
     status: 408,
-    zh: '请求迟迟没有发完，请重试',
+    zh: '请求超时，请重试',
     en: 'The request took too long to arrive. Try again.',
   },
   too_large: { code: '41300', status: 413, zh: '内容过大', en: 'The request is too large.' },
@@ -81,7 +81,7 @@ export const protocolRefusals = defineRefusals('protocol', {
     code: '50000',
     status: 500,
     zh: '服务器出错，你的数据没有改动，请稍后再试',
-    en: 'Something failed on our side. Nothing was changed; try again in a moment.',
+    en: 'Something went wrong on our side. Your data was not changed; try again in a moment.',
   },
   unavailable: {
     code: '50300',

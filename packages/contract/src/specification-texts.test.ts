@@ -109,7 +109,7 @@ const texts: [key: RefusalKey, zh: string, en: string, words: RegExp][] = [
   [
     'comments.silenced',
     '你的评论权限已被暂停，如有疑问请联系主办方',
-    'No comment permission: the organiser has paused it for your account. Write to us if you think that is wrong.',
+    'No comment permission: the organisers have suspended it for your account. If you have questions, contact them.',
     /No comment permission/,
   ],
   ['files.unreadable', '上传失败，文件无法读取', 'Upload failed: the file cannot be read.', /upload failed/i],
@@ -119,7 +119,12 @@ const texts: [key: RefusalKey, zh: string, en: string, words: RegExp][] = [
     'Upload failed: at most {limit} files at once.',
     /upload failed/i,
   ],
-  ['files.too_large', '上传失败，单个文件不超过 {mb} MB', 'Upload failed: at most {mb} MB a file.', /upload failed/i],
+  [
+    'files.too_large',
+    '上传失败，单个文件不超过 {mb} MB',
+    'Upload failed: files can be up to {mb} MB each.',
+    /upload failed/i,
+  ],
   [
     'files.no_face',
     '照片里没有找到人脸。请换一张正面、光线均匀、没有遮挡的照片',

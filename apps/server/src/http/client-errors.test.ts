@@ -46,7 +46,7 @@ describe('what is no request', () => {
 
   it('is refused in the language it asks for', async () => {
     const answer = await say('GET / HTTP/1.1\r\nlanguage: en\r\nbroken header\r\n\r\n');
-    expect(answer).toContain('This is no request we can read.');
+    expect(answer).toContain('The request is not valid.');
   });
 
   it.each([

@@ -133,10 +133,10 @@ describe('an import', () => {
       {
         row: 3,
         column: 'Belongs to',
-        reason: 'There is nothing of this name. Check the spelling.',
+        reason: 'Not found. Check the name.',
         value: 'Nobody',
       },
-      { row: 4, column: null, reason: expect.stringContaining('like this'), value: null },
+      { row: 4, column: null, reason: expect.stringContaining('already exists'), value: null },
       { row: 6, column: null, reason: expect.any(String), value: null },
     ]);
     expect((await owner.api.resources.list({ resource: 'industry' })).total).toBe(before);
@@ -156,7 +156,7 @@ describe('an import', () => {
     const report = await imported('organisation', file, { isDryRun: true });
     expect(report).toMatchObject({ created: 2, refused: 1, isWritten: false });
     expect(report.problems).toEqual([
-      { row: 4, column: null, reason: expect.stringContaining('The same as row 2'), value: null },
+      { row: 4, column: null, reason: expect.stringContaining('Identical to row 2'), value: null },
     ]);
     expect(await imported('organisation', file, { takesGoodRows: true })).toMatchObject({ created: 2, refused: 1 });
   });

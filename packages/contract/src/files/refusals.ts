@@ -6,19 +6,23 @@ export const filesRefusals = defineRefusals('files', {
   unsupported: {
     code: '21061',
     zh: '上传失败，只支持 JPG、PNG 图片',
-    en: 'Upload failed: only JPG and PNG are taken.',
+    en: 'Upload failed: only JPG and PNG are supported.',
   },
-  too_large: { code: '21062', zh: '上传失败，单个文件不超过 {mb} MB', en: 'Upload failed: at most {mb} MB a file.' },
+  too_large: {
+    code: '21062',
+    zh: '上传失败，单个文件不超过 {mb} MB',
+    en: 'Upload failed: files can be up to {mb} MB each.',
+  },
   too_many: {
     code: '21004',
     zh: '上传失败，一次最多 {limit} 个文件',
     en: 'Upload failed: at most {limit} files at once.',
   },
-  none_sent: { code: '21005', zh: '上传失败，没有收到文件', en: 'Upload failed: no file arrived.' },
+  none_sent: { code: '21005', zh: '上传失败，没有收到文件', en: 'Upload failed: no file received.' },
   too_small: {
     code: '21006',
     zh: '上传失败，照片至少 {width}×{height} 像素',
-    en: 'Upload failed: a photo has at least {width}×{height} pixels.',
+    en: 'Upload failed: photos must be at least {width}×{height} pixels.',
   },
   // spec §8: no face image detected
   no_face: {
@@ -38,13 +42,13 @@ export const filesRefusals = defineRefusals('files', {
   },
   not_kept: {
     code: '21065',
-    zh: '上传失败，暂时存不了文件。请过几分钟再传，已填的内容不受影响',
-    en: 'Upload failed: files cannot be kept right now. Try again in a few minutes; what you filled in is safe.',
+    zh: '上传失败，暂时无法保存文件。请几分钟后再试，已填的内容不受影响',
+    en: 'Upload failed: files cannot be saved right now. Try again in a few minutes; what you filled in is not affected.',
   },
   another_is_read: {
     code: '21008',
     zh: '正在读取另一个文件，请稍后再试',
-    en: 'Another file is being read. Try again in a moment.',
+    en: 'Another file is being processed. Try again in a moment.',
   },
   too_much_at_once: {
     code: '21009',
@@ -54,18 +58,18 @@ export const filesRefusals = defineRefusals('files', {
   too_many_pixels: {
     code: '21066',
     zh: '上传失败，这张图片有 {megapixels} 百万像素，最多 {limit} 百万。请缩小后再传',
-    en: 'Upload failed: this picture has {megapixels} megapixels, and {limit} are taken. Make it smaller and try again.',
+    en: 'Upload failed: this picture has {megapixels} megapixels, and the limit is {limit}. Make it smaller and try again.',
   },
   too_many_pictures: {
     code: '21067',
-    zh: '你刚刚上传了很多大图，请过一分钟再传',
-    en: 'You have just uploaded many large pictures. Try again in a minute.',
+    zh: '你刚上传了多张大图，请一分钟后再试',
+    en: 'You have just uploaded several large pictures. Try again in a minute.',
   },
   others_under_way: {
     code: '21068',
     status: 429,
-    zh: '你还有文件在上传，请等它们传完再试',
-    en: 'Other files of yours are still being uploaded. Try again when they are done.',
+    zh: '还有文件正在上传，请等待完成后再试',
+    en: 'Your other files are still uploading. Try again when they are done.',
   },
   uploads_busy: {
     code: '21069',
@@ -75,12 +79,12 @@ export const filesRefusals = defineRefusals('files', {
   },
   too_much_unused: {
     code: '21007',
-    zh: '上传的图片太多，还没有用到表单里。请先提交表单，或过两天再传',
-    en: 'You have uploaded many pictures without using them. Submit your form first, or upload again in two days.',
+    zh: '你上传的图片过多且尚未提交。请先提交表单，或两天后再上传',
+    en: 'You have uploaded too many pictures without submitting them. Submit your form first, or try again in two days.',
   },
   unprintable: {
     code: '21070',
-    zh: '以下文字在现有字体中没有，无法打印：{letters}',
-    en: 'No font here has these letters, so they cannot be printed: {letters}',
+    zh: '字体不支持以下文字，无法打印：{letters}',
+    en: 'Our fonts do not support these characters, so they cannot be printed: {letters}',
   },
 });

@@ -6,7 +6,7 @@ export const identityRefusals = defineRefusals('identity', {
     zh: '验证码不正确，请核对最新一条',
     en: 'Invalid verification code. Check the latest message.',
   },
-  code_expired: { code: '20002', zh: '验证码已失效，请重新获取', en: 'This code no longer works. Ask for a new one.' },
+  code_expired: { code: '20002', zh: '验证码已失效，请重新获取', en: 'This code has expired. Request a new one.' },
   code_sent_recently: {
     code: '20003',
     zh: '验证码已发送，请 {seconds} 秒后再试',
@@ -31,42 +31,42 @@ export const identityRefusals = defineRefusals('identity', {
   wechat_not_offered: {
     code: '20008',
     zh: '这里暂不支持微信登录，请换一种方式付款',
-    en: 'Signing in with WeChat is not offered here. Pay another way.',
+    en: 'WeChat sign-in is not available here. Please pay another way.',
   },
   wechat_code_unusable: {
     code: '20009',
     zh: '微信授权已失效，请重新授权',
-    en: 'WeChat’s confirmation no longer works. Confirm once more.',
+    en: 'WeChat authorisation has expired. Please authorise again.',
   },
   wechat_unavailable: {
     code: '20010',
     zh: '微信暂时没有响应，请稍后再试',
-    en: 'WeChat does not answer. Try again in a moment.',
+    en: 'WeChat is not responding. Try again in a moment.',
   },
   sign_in_by_email: {
     code: '20011',
     zh: '目前只能用邮箱登录，请填写邮箱',
-    en: 'Sign in with an e-mail address: phone numbers are not taken at present.',
+    en: 'Only e-mail sign-in is available at the moment. Enter an e-mail address.',
   },
   sign_in_by_phone: {
     code: '20012',
     zh: '目前只能用手机号登录，请填写手机号',
-    en: 'Sign in with a phone number: e-mail addresses are not taken at present.',
+    en: 'Only phone sign-in is available at the moment. Enter a phone number.',
   },
   professional_already: {
     code: '20020',
-    zh: '你已经是专业观众，不用再申请',
-    en: 'You are professional audience already. There is nothing to apply for.',
+    zh: '你已经是专业观众，无需再申请',
+    en: 'You are already a professional visitor. No need to apply again.',
   },
   hand_over_over: {
     code: '20030',
     zh: '这个二维码已失效，请在电脑上重新生成后再扫',
-    en: 'This code no longer works. Make a new one on the computer and scan again.',
+    en: 'This QR code has expired. Create a new one on the computer and scan it again.',
   },
   terms_not_published: {
     code: '20031',
-    zh: '协议正在修订，暂时不能同意，请稍后再来',
-    en: 'The agreement is being revised and cannot be accepted now. Come back later.',
+    zh: '协议正在修订，暂时无法同意，请稍后再试',
+    en: 'The agreement is being revised and cannot be accepted right now. Please try again later.',
   },
   // spec §8: too many submissions
   too_many_checks: {
@@ -83,12 +83,12 @@ export const identityRefusals = defineRefusals('identity', {
   identity_fixed: {
     code: '20023',
     zh: '实名信息提交后不可更改',
-    en: 'Your real name cannot be changed once submitted.',
+    en: 'Identity details cannot be changed once submitted.',
   },
   no_verified_identity: {
     code: '20024',
     zh: '请先完成本人实名',
-    en: 'Verify your own real name first.',
+    en: 'Please verify your identity first.',
   },
   // Whoever names a holder is asked the same; these codes are older than a person’s own real name.
   // spec §5
@@ -100,7 +100,7 @@ export const identityRefusals = defineRefusals('identity', {
   adult_notice_required: {
     code: '30013',
     zh: '未满 {age} 岁须由成年人陪同入场，请先确认',
-    en: 'Under {age}, an adult must come along. Please confirm this first.',
+    en: 'Visitors under {age} must be accompanied by an adult. Please confirm this first.',
   },
   // spec §5 and §8
   identity_mismatch: {
@@ -111,7 +111,7 @@ export const identityRefusals = defineRefusals('identity', {
   identity_unknown: {
     code: '30015',
     zh: '身份验证失败，没有查到这个证件号',
-    en: 'Identity verification failed: no record of this number was found.',
+    en: 'Identity verification failed: no record of this ID number was found.',
   },
   identity_check_unavailable: {
     code: '30016',
@@ -126,7 +126,7 @@ export const identityRefusals = defineRefusals('identity', {
   photo_not_found: {
     code: '30028',
     zh: '照片已失效，请重新上传',
-    en: 'The photo is gone. Please upload it again.',
+    en: 'The photo has expired. Please upload it again.',
   },
   token_in_address: {
     code: '20042',
@@ -143,6 +143,6 @@ export const identityRefusals = defineRefusals('identity', {
     code: '20040',
     status: 403,
     zh: '只能查询自己的号码；查询其他号码请先获取并填写验证码',
-    en: 'You can look up your own number only. For another one, enter the code sent to it.',
+    en: 'You can only look up your own number. For another number, enter the code sent to it.',
   },
 });

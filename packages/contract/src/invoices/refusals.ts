@@ -4,27 +4,27 @@ export const invoicesRefusals = defineRefusals('invoices', {
   closed: {
     code: '33001',
     zh: '自助开票已于 {lastDay} 截止，请联系组委会开具',
-    en: 'Requests closed after {lastDay}. Write to the committee for an invoice.',
+    en: 'Online requests closed on {lastDay}. Write to the organisers for an invoice.',
   },
   order_not_paid: {
     code: '33002',
     zh: '只有已付款且有实付金额的订单可以开票',
-    en: 'Only an order that is paid, and not for nothing, can be invoiced.',
+    en: 'Only paid orders with a non-zero amount can be invoiced.',
   },
   order_invoiced: {
     code: '33003',
     zh: '订单 {number} 已有发票，同一订单只能开一张',
-    en: 'Order {number} has an invoice already. An order can have one only.',
+    en: 'Order {number} already has an invoice. Each order can have one only.',
   },
   not_in_this_state: {
     code: '33004',
     zh: '发票状态已变化，请刷新后查看',
-    en: 'The invoice has moved on. Reload to see it.',
+    en: 'The invoice status has changed. Reload to see it.',
   },
   being_issued: {
     code: '33005',
     zh: '发票已提交税务平台开具，不能再撤回',
-    en: 'The invoice is with the tax authority and can no longer be withdrawn.',
+    en: 'The invoice has been submitted to the tax platform and can no longer be withdrawn.',
   },
   no_file: {
     code: '33006',
@@ -34,12 +34,12 @@ export const invoicesRefusals = defineRefusals('invoices', {
   lookup_unavailable: {
     code: '33007',
     zh: '企业信息查询暂时不可用，请直接填写抬头和税号',
-    en: 'The company register does not answer. Type the title and tax ID instead.',
+    en: 'Company lookup is not available right now. Enter the title and tax ID directly.',
   },
   not_a_pdf: {
     code: '33009',
     zh: '请上传税务平台开具的 PDF 文件',
-    en: 'Upload the PDF the tax authority’s platform issued.',
+    en: 'Upload the PDF issued by the tax platform.',
   },
   no_provider: {
     code: '33010',
@@ -49,11 +49,11 @@ export const invoicesRefusals = defineRefusals('invoices', {
   mailed_often: {
     code: '33011',
     zh: '今天已经发送多次，请直接下载，或明天再试',
-    en: 'It has been mailed several times today. Download it, or try again tomorrow.',
+    en: 'Already sent several times today. Download it, or try again tomorrow.',
   },
   number_taken: {
     code: '33008',
     zh: '发票号码 {number} 已登记在另一张发票上',
-    en: 'Invoice number {number} is recorded on another invoice already.',
+    en: 'Invoice number {number} is already recorded on another invoice.',
   },
 });

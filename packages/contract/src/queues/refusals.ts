@@ -4,6 +4,6 @@ export const queuesRefusals = defineRefusals('queues', {
   reason_required: {
     code: '24002',
     zh: '请写明拒绝的理由，申请人会看到',
-    en: 'Say why not. The applicant will read it.',
+    en: 'Enter a reason for rejecting. The applicant will see it.',
   },
 });

@@ -4,6 +4,6 @@ export const searchRefusals = defineRefusals('search', {
   hot_word_taken: {
     code: '28001',
     zh: '这个搜索词已经在列表里了',
-    en: 'These words are in the list already.',
+    en: 'This search term is already in the list.',
   },
 });

@@ -13,13 +13,13 @@ export const ticketingRefusals = defineRefusals('ticketing', {
   },
   invite_used_up: {
     code: '30003',
-    zh: '这个邀请码已被领完，请联系邀请方',
-    en: 'This invitation has been taken up. Ask whoever invited you.',
+    zh: '这个邀请码已用完，请联系邀请方',
+    en: 'This invitation code has been used up. Contact the person who invited you.',
   },
   not_in_this_state: {
     code: '30010',
     zh: '票的状态已变化，请刷新后查看',
-    en: 'The ticket has moved on. Reload to see it.',
+    en: 'The ticket status has changed. Reload to see it.',
   },
   holder_fixed: {
     code: '30011',
@@ -45,38 +45,38 @@ export const ticketingRefusals = defineRefusals('ticketing', {
   quota_below_sold: {
     code: '30060',
     zh: '总量不能少于 {gone}：已售 {taken}，预留 {setAside}',
-    en: 'The stock cannot be below {gone}: {taken} are sold, {setAside} set aside.',
+    en: 'The stock cannot be below {gone}: {taken} sold, {setAside} reserved.',
   },
-  gift_to_self: { code: '30021', zh: '不能转赠给自己', en: 'You cannot give a ticket to yourself.' },
+  gift_to_self: { code: '30021', zh: '不能转赠给自己', en: 'You cannot send a ticket to yourself.' },
   gift_once: {
     code: '30022',
-    zh: '收到的票不能再次转赠',
-    en: 'A ticket that was given to you cannot be given on.',
+    zh: '收到的转赠票不能再转赠',
+    en: 'Tickets sent to you cannot be sent on.',
   },
   gifts_per_day: {
     code: '30023',
     zh: '每天最多转赠 {limit} 张，请明天再试',
-    en: 'At most {limit} gifts a day. Try again tomorrow.',
+    en: 'You can send at most {limit} tickets a day. Try again tomorrow.',
   },
   invite_stock: {
     code: '30030',
     zh: '预留数量不能少于已售出的',
-    en: 'No fewer can be kept than are sold already.',
+    en: 'The reserved quantity cannot be less than the number sold.',
   },
   invitations_in_batches: {
     code: '30031',
     zh: '邀请码只显示一次，请用“新建邀请”成批生成',
-    en: 'A code is shown only once. Make invitations as a batch.',
+    en: 'Codes are shown only once. Create them in a batch with “New invitations”.',
   },
   gift_settled: {
     code: '30029',
-    zh: '对方已实名、票已退，或这次转赠已经处理过，不能再变更',
-    en: 'Its holder is named, the ticket was refunded, or this gift was decided on already. It stays as it is.',
+    zh: '对方已实名、门票已退，或这次转赠已处理，不能再变更',
+    en: 'The recipient is verified, the ticket was refunded, or this has already been decided. It can no longer be changed.',
   },
   wrong_activation_code: {
     code: '30024',
     zh: '激活码不正确，请逐位核对',
-    en: 'This activation code is not right. Compare every character.',
+    en: 'This activation code is not correct. Check every character.',
   },
   activation_code_used: {
     code: '30025',
@@ -88,7 +88,7 @@ export const ticketingRefusals = defineRefusals('ticketing', {
   ticket_days_over: {
     code: '30033',
     zh: '这张票的日期已过，不能再提交审核',
-    en: 'The days of this ticket are over. It cannot be reviewed any more.',
+    en: 'This ticket’s dates have passed. It can no longer be submitted for review.',
   },
-  no_holder_needed: { code: '30027', zh: '这张票不需要实名', en: 'This ticket needs no holder.' },
+  no_holder_needed: { code: '30027', zh: '这张票不需要实名', en: 'This ticket needs no ticket holder.' },
 });

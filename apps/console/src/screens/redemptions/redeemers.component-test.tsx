@@ -51,7 +51,7 @@ test('a permission is given to accounts alone', async () => {
   type('Place (Chinese)', '服务台');
   type('Place (English)', 'Desk');
   fireEvent.click(within(dialog).getByText('Give'));
-  expect(await within(dialog).findByText(/^There is no such account/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^Account not found/)).toBeTruthy();
   type('Phone or e-mail', 'desk@example.org');
   fireEvent.click(within(dialog).getByText('Give'));
   await waitFor(() => expect(server.calls(membershipConsole.addRedeemer)).toHaveLength(2));

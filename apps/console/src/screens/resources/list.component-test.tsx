@@ -99,7 +99,7 @@ test('a sheet is tried first; each problem stands with its row, and the good row
   const choose = (name: string) =>
     user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, new File(['a'], name));
   await choose('colours.csv');
-  expect(await within(dialog).findByText(/^Nobody knows these columns: Colour/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^Unknown columns: Colour/)).toBeTruthy();
 
   const found = report({
     created: 2,

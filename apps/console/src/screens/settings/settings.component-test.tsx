@@ -162,7 +162,7 @@ test('goes back to what it was before a change, and to its default', async () =>
 test('a fault is said beside its field, and the cursor goes there', async () => {
   server.on(referenceConsole.updateSetting, () =>
     refused('protocol.malformed_input', {
-      fields: [{ field: 'opensAt', reason: 'This is not a time such as 09:30.' }],
+      fields: [{ field: 'opensAt', reason: 'Enter a time such as 09:30.' }],
     }),
   );
   const { user } = open('/settings?group=edition');
@@ -170,13 +170,13 @@ test('a fault is said beside its field, and the cursor goes there', async () => 
   const field = () => screen.getByLabelText<HTMLInputElement>('Opens');
   type(field(), 'early');
   await user.click(screen.getByText('Save all'));
-  expect(await shown('This is not a time such as 09:30.')).toBeTruthy();
+  expect(await shown('Enter a time such as 09:30.')).toBeTruthy();
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field());
   expect(screen.getByLabelText('Closes').getAttribute('aria-invalid')).not.toBe('true');
   await user.click(screen.getByText('Discard all'));
   expect(field().value).toBe('09:00');
-  expect(screen.queryByText('This is not a time such as 09:30.')).toBeNull();
+  expect(screen.queryByText('Enter a time such as 09:30.')).toBeNull();
 });
 
 test('who may only look changes nothing', async () => {

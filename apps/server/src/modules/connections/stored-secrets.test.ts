@@ -54,7 +54,7 @@ describe('a stored secret', () => {
   afterAll(() => thief.close());
 
   const token = 'of-the-register-4711';
-  const again = { fields: [{ field: 'token', reason: expect.stringContaining('type this again') }] };
+  const again = { fields: [{ field: 'token', reason: expect.stringContaining('Enter this again') }] };
   const tryWith = (values: Record<string, string | null>) =>
     owner.api.connections.testConnection({ key: 'company_lookup', values });
 

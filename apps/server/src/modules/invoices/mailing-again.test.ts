@@ -100,7 +100,7 @@ describe('mailing an invoice again', () => {
     for (let mailed = 1; mailed < 5; mailed++) await ask({ invoiceId: uuid, personId: buyer.personId });
     expect(await resend('ch')).toMatchObject({ code: '33011', msg: '今天已经发送多次，请直接下载，或明天再试' });
     expect(await resend('en')).toMatchObject({
-      msg: 'It has been mailed several times today. Download it, or try again tomorrow.',
+      msg: 'Already sent several times today. Download it, or try again tomorrow.',
     });
   });
 });

@@ -107,7 +107,7 @@ describe('buying', () => {
       data: { day: '2024-06-25' },
     });
     const inEnglish = await app.call('POST', '/ticket/order/buyNow', { form, token, headers: { language: 'en' } });
-    expect(inEnglish.msg).toBe('Tickets for foreign IDs were sold until 2024-06-25.');
+    expect(inEnglish.msg).toBe('Ticket sales for foreign IDs closed on 2024-06-25.');
     expect(await buyNow({ ...form, foreignId: 'false' })).toMatchObject({ code: '0000', data: { foreignId: false } });
     await addToCart({ productId: asking, num: 1 });
     expect((await buyCart({ foreignId: 'true' })).code).toBe('31022');

@@ -47,7 +47,7 @@ describe('a forum', () => {
       {
         status: 400,
         code: '40000',
-        data: { fields: [{ field: 'id', reason: 'This is not an id.' }] },
+        data: { fields: [{ field: 'id', reason: 'The ID format is not valid.' }] },
       },
     );
   });

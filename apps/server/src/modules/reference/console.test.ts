@@ -88,7 +88,7 @@ describe('settings in the console', () => {
     const failure = (await owner.api.reference
       .updateSetting({ code, version, values: { value: 101 } })
       .catch((error: unknown) => error)) as CallFailure;
-    expect(failure.data).toEqual({ fields: [{ field: 'value', reason: 'No more than 100.' }] });
+    expect(failure.data).toEqual({ fields: [{ field: 'value', reason: 'Must be at most 100.' }] });
     const edition = await settingOf('edition');
     const backwards = { ...edition, values: { ...edition.values, lastDay: '2024-07-01' } };
     expect(await refusalOf(owner.api.reference.updateSetting(backwards))).toBe('40000');

@@ -73,7 +73,7 @@ describe('giving a ticket', () => {
       total: 1,
       list: [{ ticketUuid: id, giver: expect.stringMatching(/^o\*\*\*\d@example\.org$/) }],
     });
-    expect(await give(id, newAddress(), token)).toMatchObject({ code: '30022', msg: '收到的票不能再次转赠' });
+    expect(await give(id, newAddress(), token)).toMatchObject({ code: '30022', msg: '收到的转赠票不能再转赠' });
   });
 
   it('answers the same whether somebody has that address or nobody', async () => {

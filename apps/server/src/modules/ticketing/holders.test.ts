@@ -139,7 +139,7 @@ describe('naming a holder', () => {
     ['an interest nobody knows', { interestList: 'robotics,alchemy' }, { interestList: '请选择列出的选项' }],
     ['no agreement', { agreement: 'false' }, '20006'],
     ['a wrong address', { account: 'nobody' }, { account: '请输入正确的手机号' }],
-    ['another’s address without a code', { account: 'friend@example.org' }, { verifyCode: '请填写发到这里的验证码' }],
+    ['another’s address without a code', { account: 'friend@example.org' }, { verifyCode: '请填写收到的验证码' }],
     ['a code that was never sent', { account: 'friend@example.org', verifyCode: '123456' }, '20002'],
     ['a photo that is not theirs', { photoUuid: '01900000-0000-7000-8000-000000000000' }, '30028'],
   ])('refuses %s', async (_, change, expected) => {

@@ -69,7 +69,7 @@ const update = ({ id, version }: { id: string; version: number }, values: Record
 describe('a product', () => {
   it('asks for approval of foreign IDs only with a named holder', async () => {
     expect(await reasonsOf(make({ needsRealName: false, needsApproval: true }))).toEqual([
-      ['needsApproval', 'Only tickets with a named holder ask for approval of foreign IDs.'],
+      ['needsApproval', 'Only tickets with a ticket holder can require approval of foreign IDs.'],
     ]);
   });
 
@@ -97,14 +97,14 @@ describe('a product', () => {
   it('says which of its fields do not go together', async () => {
     const saleTo = inDays(-2);
     expect(await reasonsOf(make({ saleTo, tier: 'royal', validDays: [], perPurchase: 6 }))).toEqual([
-      ['saleTo', 'The end must come after the start.'],
-      ['tier', 'Memberships have a tier, others have none.'],
+      ['saleTo', 'The end must be after the start.'],
+      ['tier', 'Choose a tier for memberships; leave empty for other products.'],
       ['validDays', 'Please fill this in.'],
-      ['perPurchase', 'It cannot be more than the limit per person.'],
+      ['perPurchase', 'Cannot be more than the limit per person.'],
     ]);
     expect(await reasonsOf(make({ channels: [], priceFen: -1 }))).toEqual([
       ['channels', 'Please fill this in.'],
-      ['priceFen', 'No less than 0.'],
+      ['priceFen', 'Must be at least 0.'],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('a product', () => {
     await buyer.buy(product.id, 3);
     await app.platform.database.db.update(products).set({ setAside: 2 }).where(eq(products.id, product.id));
     const refused = await failure(update(product, { ...product.values, quota: 4 }));
-    expect([refused.code, refused.message]).toEqual(['30060', 'The stock cannot be below 5: 3 are sold, 2 set aside.']);
+    expect([refused.code, refused.message]).toEqual(['30060', 'The stock cannot be below 5: 3 sold, 2 reserved.']);
     expect((await update(product, { ...product.values, quota: 5 })).values['quota']).toBe(5);
   });
 
@@ -179,11 +179,11 @@ describe('a product', () => {
     const free = await update(product, less);
     await (await createBuyer(app)).buy(product.id);
     expect(await reasonsOf(update(free, { ...product.values, halls: [2], refundUntil: null }))).toEqual([
-      ['kind', 'It is sold already and stays as it is.'],
-      ['validDays', 'It is sold already and stays as it is.'],
-      ['needsRealName', 'It is sold already and stays as it is.'],
-      ['halls', 'It is sold already: more can be added, nothing taken away.'],
-      ['refundUntil', 'It is sold already: only a later time will do.'],
+      ['kind', 'Already sold, cannot be changed.'],
+      ['validDays', 'Already sold, cannot be changed.'],
+      ['needsRealName', 'Already sold, cannot be changed.'],
+      ['halls', 'Already sold: you can add items, but not remove them.'],
+      ['refundUntil', 'Already sold: it can only be moved later.'],
     ]);
     const more = { ...less, halls: [0, 4], refundUntil: inDays(20), nameEn: 'New name' };
     expect((await update(free, more)).values).toEqual(more);

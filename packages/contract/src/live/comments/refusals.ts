@@ -14,7 +14,7 @@ export const commentsRefusals = defineRefusals('comments', {
   silenced: {
     code: '24103',
     zh: '你的评论权限已被暂停，如有疑问请联系主办方',
-    en: 'No comment permission: the organiser has paused it for your account. Write to us if you think that is wrong.',
+    en: 'No comment permission: the organisers have suspended it for your account. If you have questions, contact them.',
   },
   too_frequent: {
     code: '24104',
@@ -23,12 +23,12 @@ export const commentsRefusals = defineRefusals('comments', {
   },
   own_comment: {
     code: '24105',
-    zh: '自己的评论不用举报，可以直接删除',
-    en: 'This comment is yours: delete it instead of reporting it.',
+    zh: '这是你自己的评论，可以直接删除',
+    en: 'This is your own comment. You can delete it instead.',
   },
   too_many_words: {
     code: '24110',
     zh: '词表最多 {max} 个词',
-    en: 'The list holds at most {max} words.',
+    en: 'The list can have at most {max} words.',
   },
 });

@@ -153,7 +153,7 @@ describe('two stands', () => {
     const taken = moveTo(pair[0], { hall: 3, booth: String(values['booth']) });
     await expect(taken).rejects.toMatchObject({
       code: '23006',
-      fields: [{ field: 'booth', reason: expect.stringContaining('Yanshi has stand') }],
+      fields: [{ field: 'booth', reason: expect.stringContaining('belongs to Yanshi') }],
       data: { id: pair[1], version, hall: 3 },
     });
   });

@@ -265,7 +265,7 @@ it('its people are told what became of it', async () => {
   await clientOf(maker).ownExhibits.proposeExhibit({ id: stand, ...courier });
   await decide('reject', '请去掉价格');
   const letter = await mailTo(app, account, '需要修改');
-  expect(letter).toContain('主办方没有通过展品「信使二代」的提交');
+  expect(letter).toContain('主办方未通过展品「信使二代」的提交');
   expect(letter).toContain('请去掉价格');
 });
 

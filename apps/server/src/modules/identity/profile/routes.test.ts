@@ -109,7 +109,7 @@ describe('the profile', () => {
     // What stands in the head of every page says the same.
     expect((await identity.getPerson()).name).toBe('林一舟');
     expect(await fieldsOf(profile.updateProfile({ ...profileOf(industryId), name: '阿舟' }))).toEqual([
-      { field: 'name', reason: '须与实名一致' },
+      { field: 'name', reason: '须与实名信息一致' },
     ]);
     expect((await profile.updateProfile(profileOf(industryId))).name).toBe('林一舟');
   });

@@ -74,11 +74,11 @@ it('is shown once it is published, with its venue, by start', async () => {
 });
 
 it.each([
-  [{ endsAt: at('10:00') }, 'endsAt', 'The end must come after the start.'],
-  [{ bookingClosesAt: null }, 'bookingClosesAt', 'Enter both ends, or leave both empty.'],
-  [{ bookingClosesAt: at('08:00') }, 'bookingClosesAt', 'The end must come after the start.'],
-  [{ bookingClosesAt: at('10:01') }, 'bookingClosesAt', 'It cannot be later than the start.'],
-  [{ quota: 0 }, 'quota', 'No less than 1.'],
+  [{ endsAt: at('10:00') }, 'endsAt', 'The end must be after the start.'],
+  [{ bookingClosesAt: null }, 'bookingClosesAt', 'Enter both start and end, or leave both empty.'],
+  [{ bookingClosesAt: at('08:00') }, 'bookingClosesAt', 'The end must be after the start.'],
+  [{ bookingClosesAt: at('10:01') }, 'bookingClosesAt', 'Cannot be after the activity starts.'],
+  [{ quota: 0 }, 'quota', 'Must be at least 1.'],
   [{ titleEn: '' }, 'titleEn', 'Please fill this in.'],
 ])('with %j is refused at %s', async (change, field, reason) => {
   const refused = await create(change).catch((error: unknown) => error);

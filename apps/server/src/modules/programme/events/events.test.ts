@@ -78,9 +78,9 @@ it('says in the fields of the wire what is public, and nothing else', async () =
 });
 
 it.each([
-  [{ endsAt: '2026-07-06T08:30:00.000+08:00' }, 'endsAt', 'The end must come after the start.'],
-  [{ venueId: null, placeEn: 'On the river' }, 'placeZh', 'Say the place when it is in no venue.'],
-  [{ venueId: null, placeZh: '江边' }, 'placeEn', 'Say the place when it is in no venue.'],
+  [{ endsAt: '2026-07-06T08:30:00.000+08:00' }, 'endsAt', 'The end must be after the start.'],
+  [{ venueId: null, placeEn: 'On the river' }, 'placeZh', 'Enter a location if it is not in a venue.'],
+  [{ venueId: null, placeZh: '江边' }, 'placeEn', 'Enter a location if it is not in a venue.'],
   [{ titleEn: '' }, 'titleEn', 'Please fill this in.'],
 ])('with %j is refused at %s', async (change, field, reason) => {
   const refused = await create(change).catch((error: unknown) => error);

@@ -112,10 +112,7 @@ describe('an entry time', () => {
 
   it.each([
     [{ quota: null }, { fields: [{ field: 'quota', reason: 'Please fill this in.' }] }],
-    [
-      { isReviewNeeded: true },
-      { fields: [{ field: 'isReviewNeeded', reason: 'Entry times are reserved without a review.' }] },
-    ],
+    [{ isReviewNeeded: true }, { fields: [{ field: 'isReviewNeeded', reason: 'Entry times cannot be reviewed.' }] }],
   ])('with %j is refused under its field', async (change, data) => {
     const written = editor.api.resources.create({
       resource: 'activity',
@@ -194,7 +191,8 @@ describe('reserving the exhibition', () => {
     const had = await reserve(visitor, morning);
     await expect(reserve(visitor, noon)).rejects.toMatchObject({
       code: '21045',
-      message: 'You have reserved “Exhibition entry 09:00” on that day. One entry time a day can be reserved.',
+      message:
+        'You have already reserved “Exhibition entry 09:00” on that day. Only one entry time per day can be reserved.',
       data: { reservationId: had.id, activityId: morning },
     });
     expect(await codeOf(reserve(visitor, tomorrow))).toBe('0000');

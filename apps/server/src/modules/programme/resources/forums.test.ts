@@ -57,14 +57,14 @@ describe('a forum', () => {
   it('says what is wrong with its times, its booking and its lists', async () => {
     const source = { purpose: 'live', region: 'mainland', language: 'zh', quality: '720p', url: '/a' };
     expect(await reasonsOf(desk.create('forum', desk.forumValues({ endsAt: at('14:00', 6) })))).toEqual([
-      ['endsAt', 'The end must come after the start.'],
+      ['endsAt', 'The end must be after the start.'],
     ]);
     expect(await reasonsOf(desk.create('forum', desk.forumValues({ bookingOpensAt: at('09:00', 1) })))).toEqual([
-      ['bookingClosesAt', 'Enter both ends, or leave both empty.'],
+      ['bookingClosesAt', 'Enter both start and end, or leave both empty.'],
     ]);
     const late = { bookingOpensAt: at('09:00', 1), bookingClosesAt: at('17:00', 6) };
     expect(await reasonsOf(desk.create('forum', desk.forumValues(late)))).toEqual([
-      ['bookingClosesAt', 'It cannot be later than the end of the forum.'],
+      ['bookingClosesAt', 'Cannot be after the forum ends.'],
     ]);
     expect(
       await reasonsOf(
@@ -74,8 +74,8 @@ describe('a forum', () => {
         ),
       ),
     ).toEqual([
-      ['tagIds', 'One of them is there twice.'],
-      ['sources', 'One of them is there twice.'],
+      ['tagIds', 'The same item appears twice.'],
+      ['sources', 'The same item appears twice.'],
     ]);
     expect(
       await reasonsOf(desk.create('forum', desk.forumValues({ sources: [{ ...source, url: 'javascript:alert(1)' }] }))),
@@ -89,7 +89,7 @@ describe('a forum', () => {
     const refused = await failure(desk.editor.api.resources.update({ resource: 'forum', id, version: 1, values }));
     expect([refused.code, refused.message]).toEqual([
       '21003',
-      '40 places are taken already. The quota cannot be smaller.',
+      'The quota cannot be less than the 40 places already reserved.',
     ]);
     const full = await desk.editor.api.resources.update({
       resource: 'forum',

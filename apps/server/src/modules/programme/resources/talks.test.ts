@@ -22,7 +22,7 @@ describe('a talk', () => {
     const refused = await failure(desk.create('talk', desk.talkValues(forum.id, { endsAt: at('16:01', 6) })));
     expect([refused.code, refused.message]).toEqual([
       '21010',
-      'A talk lies within its forum (2026-07-06 14:00–2026-07-06 16:00).',
+      'Talks must be within the forum’s time (2026-07-06 14:00–2026-07-06 16:00).',
     ]);
     const talk = await desk.create('talk', desk.talkValues(forum.id));
     const values = desk.talkValues(other.id);
@@ -53,7 +53,7 @@ describe('a talk', () => {
     const forum = await desk.create('forum', desk.forumValues());
     const twice = [desk.seeded.lu.id, desk.seeded.lu.id].map((speakerId) => ({ speakerId, isModerator: false }));
     expect(await reasonsOf(desk.create('talk', desk.talkValues(forum.id, { speakers: twice })))).toEqual([
-      ['speakers', 'One of them is there twice.'],
+      ['speakers', 'The same item appears twice.'],
     ]);
     const speakers = [
       { speakerId: desk.seeded.gu.id, isModerator: true },

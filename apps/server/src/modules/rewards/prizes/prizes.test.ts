@@ -99,7 +99,7 @@ describe('handing a prize over', () => {
     const when = at ? eventTime(at).slice(0, 16) : '';
     await expect(second).rejects.toMatchObject({
       code: '26026',
-      message: `This prize was handed over at ${when} by ${cashier.name}. It cannot be had again.`,
+      message: `This prize was handed over at ${when} by ${cashier.name} and cannot be collected again.`,
     });
     // Neither the desk's name for it nor its own account makes another of it.
     expect(await codeOf(prizesOf(other).handOverPrize({ ...winner.play, key }))).toBe('40900');
