@@ -4,20 +4,20 @@
  */
 const texts = {
   sign_in_code: {
-    zh: '你的登录验证码是 ${code}，5 分钟内有效。不要告诉任何人。',
-    en: 'Your sign-in code is ${code}. It works for 5 minutes. Tell nobody.',
+    zh: '你的登录验证码是 ${code}，5 分钟内有效，请勿告知他人。',
+    en: 'Your sign-in code is ${code}. It is valid for 5 minutes. Do not share it.',
   },
   contact_code: {
-    zh: '你正在绑定这个手机号，验证码是 ${code}，5 分钟内有效。不是你本人操作，忽略即可。',
-    en: 'Use ${code} within 5 minutes to link this phone number. If you did not ask for it, ignore this message.',
+    zh: '你正在绑定这个手机号，验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略。',
+    en: 'Use ${code} within 5 minutes to link this phone number. If you did not request it, ignore this message.',
   },
   ticket_gift: {
-    zh: '${giver}送你一张「${ticket}」。用这个手机号登录即可领取。',
-    en: '${giver} has given you a ticket: ${ticket}. Sign in with this phone number to receive it.',
+    zh: '${giver}转赠给你一张「${ticket}」。用这个手机号登录即可领取。',
+    en: '${giver} has sent you a ticket: ${ticket}. Sign in with this phone number to collect it.',
   },
   waiting_list_place: {
-    zh: '「${event}」空出名额，已为你约上，${time} 开始。不能到场，请取消，让给后面的人。',
-    en: 'A place has come free at ${event} and it is yours. It starts at ${time}. If you cannot come, please cancel it for the next person.',
+    zh: '「${event}」有空位，已为你预约成功，${time} 开始。如不能到场，请取消预约。',
+    en: 'A place became available at ${event} and is reserved for you. It starts at ${time}. If you cannot come, please cancel.',
   },
   programme_changed: {
     zh: '「${event}」有变动：${change}。',
@@ -29,27 +29,27 @@ const texts = {
   },
   review_rejected: {
     zh: '你提交的${subject}未通过审核，原因：${reason}。修改后可再次提交。',
-    en: 'Your ${subject} was not approved: ${reason}. You can amend it and submit it again.',
+    en: 'Your ${subject} was not approved: ${reason}. You can edit it and submit again.',
   },
   order_refunded: {
     zh: '订单 ${order} 已退款 ${amount} 元，将原路退回。',
-    en: 'Order ${order}: ¥${amount} is on its way back to the account you paid with.',
+    en: 'Order ${order}: ¥${amount} is being refunded to your original payment method.',
   },
   order_paid: {
-    zh: '订单 ${order} 已付款，票在你的账户里。入场前请登录填写持票人。',
-    en: 'Order ${order} is paid and the tickets are in your account. Sign in and add a holder to each before you come.',
+    zh: '订单 ${order} 已付款，门票已存入你的账户。入场前请登录填写持票人。',
+    en: 'Order ${order} is paid and the tickets are in your account. Sign in and add a ticket holder to each before you come.',
   },
   payment_returned: {
-    zh: '订单 ${order} 的一笔付款 ¥${amount} 没有用上，正按原路退回，不用你操作。',
-    en: 'Order ${order}: a payment of ¥${amount} was not needed and is going back to you. There is nothing to do.',
+    zh: '订单 ${order} 的一笔付款 ¥${amount} 未能使用，正按原路退回，无需操作。',
+    en: 'Order ${order}: a payment of ¥${amount} was not used and is being refunded. You don’t need to do anything.',
   },
   ticket_given: {
     zh: '「${ticket}」已转赠给 ${receiver}，原二维码失效。',
-    en: 'Your ticket ${ticket} now belongs to ${receiver}. Its old QR code is dead.',
+    en: 'Your ticket ${ticket} was sent to ${receiver}. Your old QR code no longer works.',
   },
   ticket_received: {
     zh: '你转赠的「${ticket}」，对方已领取。',
-    en: 'The ticket you gave away, ${ticket}, has been collected.',
+    en: 'The ticket you sent, ${ticket}, has been collected.',
   },
   holder_approved: {
     zh: '「${ticket}」的境外证件已通过审核，入场时请带上原件。',
@@ -57,15 +57,15 @@ const texts = {
   },
   holder_rejected: {
     zh: '「${ticket}」的境外证件未通过审核。截止日前可换持票人或证件重填，逾期自动取消并退款。',
-    en: 'The ID on your ticket ${ticket} was not approved. Name another holder or document before the deadline; after it the ticket is refunded.',
+    en: 'The ID on your ticket ${ticket} was not approved. Add another ticket holder or ID before the deadline, or the ticket is refunded.',
   },
   benefit_redeemed: {
-    zh: '会员权益「${benefit}」已在${place}核销一次，${left}。不是你本人使用，请联系组委会。',
-    en: 'Your member benefit ${benefit} was redeemed at ${place}; ${left}. If it was not you, tell the organisers.',
+    zh: '会员权益「${benefit}」已在${place}核销一次，${left}。如非本人使用，请联系组委会。',
+    en: 'Your member benefit ${benefit} was redeemed at ${place}; ${left}. If this was not you, contact the organisers.',
   },
   redemption_undone: {
-    zh: '会员权益「${benefit}」的一次核销已撤销，次数已还给你。',
-    en: 'Redeeming ${benefit} was undone, and the unit is yours again.',
+    zh: '会员权益「${benefit}」的一次核销已撤销，次数已退还。',
+    en: 'A redemption of ${benefit} was reversed.',
   },
   exhibitor_news: {
     zh: '展商「${exhibitor}」：${news}。登录查看详情。',

@@ -13,7 +13,7 @@ export function signInMail(name: string, code: string, language: Language): { su
   }
   return {
     subject: `${code} is your ${name} sign-in code`,
-    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. If you did not ask for it, ignore this mail and tell nobody the code.\n\n${name}`,
+    text: `Code: ${code}\n\nIt is valid for ${minutes} minutes and can be used once. If you did not request it, ignore this e-mail and do not share the code.\n\n${name}`,
   };
 }
 
@@ -27,7 +27,7 @@ export function contactMail(name: string, code: string, language: Language): { s
   }
   return {
     subject: `${code} is your ${name} code`,
-    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once, to name a ticket holder or to look up tickets; it signs nobody in. If you did not ask for it, ignore this mail.\n\n${name}`,
+    text: `Code: ${code}\n\nIt is valid for ${minutes} minutes and can be used once, to add a ticket holder or to find tickets. It cannot be used to sign in. If you did not request it, ignore this e-mail.\n\n${name}`,
   };
 }
 
@@ -40,8 +40,8 @@ export function erasureMail(name: string, code: string, language: Language): { s
     };
   }
   return {
-    subject: `${code} confirms that your ${name} account is to be deleted`,
-    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. Your account is deleted some days later; until then you can take it back. If you did not ask for it, tell nobody the code and end the sessions on your other devices.\n\n${name}`,
+    subject: `${code} is your code to delete your ${name} account`,
+    text: `Code: ${code}\n\nIt is valid for ${minutes} minutes and can be used once. After you enter it, your account is deleted in a few days; you can undo this until then. If you did not request it, do not share the code, and sign out of your other devices.\n\n${name}`,
   };
 }
 
@@ -54,7 +54,7 @@ export function copyMail(name: string, code: string, language: Language): { subj
     };
   }
   return {
-    subject: `${code} confirms that you want a copy of your ${name} data`,
-    text: `Code: ${code}\n\nIt works for ${minutes} minutes and only once. The copy holds document numbers in full, and photos. If you did not ask for it, tell nobody the code and end the sessions on your other devices.\n\n${name}`,
+    subject: `${code} is your code to download your ${name} data`,
+    text: `Code: ${code}\n\nIt is valid for ${minutes} minutes and can be used once. The copy contains your full ID numbers and photos. If you did not request it, do not share the code, and sign out of your other devices.\n\n${name}`,
   };
 }

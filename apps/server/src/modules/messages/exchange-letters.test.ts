@@ -43,7 +43,7 @@ it('whoever exchanged points hears by whom and under which number the gift goes,
   const both = await Promise.all([1, 2].map(() => codeOf(desk.api.exchange.shipGiftOrder(parcel))));
   expect(both.sort()).toEqual(['0000', '26034']);
   await hears(email, 1);
-  expect(inboxOf(email)[0]).toMatchObject({ subject: 'On its way: Canvas bag' });
+  expect(inboxOf(email)[0]).toMatchObject({ subject: 'Gift shipped: Canvas bag' });
   expect(inboxOf(email)[0]?.text).toContain('Carrier: 青鸟速运. Tracking number: QN20260705.');
   expect(inboxOf(email)[0]?.text).toContain('https://expo.example/mygift');
   // Where somebody lives is in no letter.
@@ -72,7 +72,7 @@ it('by SMS where they have a phone alone', async () => {
   await hears('13800007711', 1);
   await hears('13800007712', 1);
   expect(inboxOf('13800007711')[0]?.text).toContain('你兑换的「帆布袋」已发货，QN2（青鸟速运）。');
-  expect(inboxOf('13800007712')[0]?.text).toContain('Canvas bag: cancelled, 100 points are back.');
+  expect(inboxOf('13800007712')[0]?.text).toContain('Canvas bag: cancelled, 100 energy returned.');
 });
 
 it('what somebody does themselves, and what is refused, is told to nobody', async () => {

@@ -3,19 +3,19 @@ import type { Words } from './facts.ts';
 
 export const exchangeEn: { [Kind in keyof ExchangeFacts]: (facts: ExchangeFacts[Kind]) => Words } = {
   exchange_shipped: ({ gift, carrier, trackingNumber }) => ({
-    subject: `On its way: ${gift}`,
+    subject: `Gift shipped: ${gift}`,
     paragraphs: [
-      `We have sent your gift “${gift}”. Carrier: ${carrier}. Tracking number: ${trackingNumber}.`,
-      'When it has arrived, confirm it on the order.',
+      `Your gift “${gift}” has been shipped. Carrier: ${carrier}. Tracking number: ${trackingNumber}.`,
+      'Please confirm receipt when it arrives.',
     ],
-    action: 'See your prizes',
+    action: 'See my prizes',
   }),
   exchange_cancelled: ({ gift, points, reason }) => ({
-    subject: `Order cancelled: ${gift}`,
+    subject: `Gift order cancelled: ${gift}`,
     paragraphs: [
-      `We cannot send your gift “${gift}” and have cancelled the order.${reason ? ` The reason: ${reason}` : ''}`,
-      `You have all ${points} points back and can choose another gift.`,
+      `We are sorry, we cannot send your gift “${gift}” and have cancelled the order.${reason ? ` Reason: ${reason}` : ''}`,
+      `All ${points} energy has been returned. You can choose another gift.`,
     ],
-    action: 'See your prizes',
+    action: 'See my prizes',
   }),
 };

@@ -229,7 +229,7 @@ describe('a cancellation that is taken back', () => {
     expect(late.mails()).toEqual([]);
     const [mail] = mails();
     expect(mail?.subject).toBe('恢复举行：一场论坛');
-    expect(mail?.text).toContain('你的席位不受影响，不用重新预约。');
+    expect(mail?.text).toContain('你的席位不受影响，无需重新预约。');
     expect(mail?.text).toContain(`/forumdetail?uuid=${forumId}`);
     expect(mails()[1]?.text).toContain('（北京时间）');
     expect(mails()[1]?.text).toContain(`/forumdetail?uuid=${forumId}`);
@@ -255,10 +255,12 @@ describe('a cancellation that is taken back', () => {
     await rows(sql`UPDATE forums SET venue_id = ${annex.id}, version = ${version + 1} WHERE id = ${forumId}`);
     await show(true);
     await settle();
-    expect(mails()[0]?.text).toContain('在副厅。你现在没有这一场的席位，想来请重新预约。');
-    expect(waiting.mails()[0]?.text).toContain('at The Annex. You keep your place in the waiting list.');
-    expect(applied.mails()[0]?.text).toContain('Your application stays under review; you need not apply again.');
-    expect(waiting.mails()[0]?.text).not.toContain('need not book');
+    expect(mails()[0]?.text).toContain('在副厅。你现在没有这一场的席位，如需参加请重新预约。');
+    expect(waiting.mails()[0]?.text).toContain('at The Annex. You keep your position on the waiting list.');
+    expect(applied.mails()[0]?.text).toContain(
+      'Your application is still under review. You don’t need to apply again.',
+    );
+    expect(waiting.mails()[0]?.text).not.toContain('need to reserve again');
   });
 
   it('is told of what is shown again at a later instant, once it is', async () => {
@@ -296,8 +298,8 @@ describe('whoever only waits or is under review', () => {
     await settle();
     expect(waiting.mails()[0]?.text).toContain('你仍在候补，顺位不变。');
     expect(waiting.mails()[0]?.text).toContain('请在页面上退出候补。');
-    expect(applied.mails()[0]?.text).toContain('Your application stays under review');
-    expect(applied.mails()[0]?.text).not.toContain('You keep your place');
+    expect(applied.mails()[0]?.text).toContain('Your application is still under review');
+    expect(applied.mails()[0]?.text).not.toContain('Your place is not affected');
     expect(mails()[0]?.text).toContain('你的席位不受影响');
   });
 });

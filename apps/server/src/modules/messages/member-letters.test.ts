@@ -38,14 +38,14 @@ it('a member hears what was redeemed, once, and that it was undone', async () =>
   await expect.poll(() => inboxOf(email).length).toBe(1);
   const [redeemed] = inboxOf(email);
   expect(redeemed?.subject).toBe('Redeemed: Benefit 1');
-  expect(redeemed?.text).toMatch(/redeemed at South desk, .* Shanghai time\. You have 1 left\./);
+  expect(redeemed?.text).toMatch(/redeemed once at South desk, .* Shanghai time\. You have 1 left\./);
   expect(redeemed?.text).toContain('https://expo.example/voucher');
 
   const cashier = await signStaffIn(app, ['cashier']);
   await cashier.api.membership.undoRedemption({ id, reason: 'taken for somebody else' });
   await expect.poll(() => inboxOf(email).length).toBe(2);
-  const undone = inboxOf(email).find(({ subject }) => subject === 'Yours again: Benefit 1');
-  expect(undone?.text).toContain('you have 2 left');
+  const undone = inboxOf(email).find(({ subject }) => subject === 'Redemption reversed: Benefit 1');
+  expect(undone?.text).toContain('You have 2 left');
   // Why is between the staff.
   expect(undone?.text).not.toContain('somebody else');
   // A letter has arrived a moment before it is marked as sent.

@@ -76,7 +76,7 @@ describe('a paid order', () => {
     await atCashier(app, sessionId, 'pay');
     await expectSent(order.uuid, 'mail');
     const [mail] = inboxOf(await emailOf(buyer));
-    expect(mail?.text).toContain('请在 2099-06-25 前填好持票人并通过审核');
+    expect(mail?.text).toContain('请在 2099-06-25 前填写持票人并通过审核');
   });
 
   it('is told in the reader’s language, by SMS to whoever has no address', async () => {
@@ -99,7 +99,7 @@ describe('money that goes back', () => {
     const email = await emailOf(buyer);
     await expect.poll(() => inboxOf(email).length).toBe(1);
     expect(inboxOf(email)[0]?.subject).toMatch(/^¥127.99 正在退回/);
-    expect(inboxOf(email)[0]?.text).toContain('订单没有成立');
+    expect(inboxOf(email)[0]?.text).toContain('订单未成立');
   });
 });
 
@@ -151,11 +151,11 @@ describe('a gift', () => {
         .toSorted();
     await expect.poll(sentKinds).toEqual(['ticket_gift', 'ticket_given']);
     const [gift] = inboxOf('friend@example.org');
-    expect(gift?.subject).toBe('Lu Zhiwei has given you a ticket: Exhibition pass');
+    expect(gift?.subject).toBe('Lu Zhiwei has sent you a ticket: Exhibition pass');
     // The ticket itself, which phones and desktops both have: opening it collects it.
     expect(gift?.text).toContain(`https://expo.example${giftScreenPath(ticket?.uuid ?? '')}`);
     const email = await emailOf(giver);
-    const toGiver = inboxOf(email).find(({ subject }) => subject?.startsWith('You gave away'));
+    const toGiver = inboxOf(email).find(({ subject }) => subject?.startsWith('Ticket sent'));
     // The address belongs to somebody else: the giver's mail shows no more of it than the screens do.
     expect(toGiver?.text).toContain('f***d@example.org');
     expect(toGiver?.text).toContain('https://expo.example/tickets?tab=given');
@@ -166,7 +166,7 @@ describe('a gift', () => {
     });
     expect(opened.code).toBe('0000');
     await expect.poll(sentKinds).toEqual(['ticket_gift', 'ticket_given', 'ticket_received']);
-    expect(inboxOf(email).map(({ subject }) => subject)).toContain('Your gift has arrived: Exhibition pass');
+    expect(inboxOf(email).map(({ subject }) => subject)).toContain('Your sent ticket was collected: Exhibition pass');
   });
 });
 
@@ -174,10 +174,10 @@ describe('the committee’s word', () => {
   it('has its reason, in the owner’s language', () => {
     const what = { deadline: '2030-06-25', canReturn: true };
     expect(wordsOf('holder_rejected', { ticket: '展览票', note: '照片不清楚', ...what }, 'zh').paragraphs[0]).toMatch(
-      /还不能入场。原因：照片不清楚$/,
+      /暂不能入场。原因：照片不清楚$/,
     );
     expect(wordsOf('holder_rejected', { ticket: 'Pass', note: null, ...what }, 'en').paragraphs[0]).toMatch(
-      /the door\.$/,
+      /not valid for entry yet\.$/,
     );
   });
 
@@ -186,10 +186,10 @@ describe('the committee’s word', () => {
       wordsOf('holder_rejected', { ticket: 'Pass', note: null, deadline: '2030-06-25', canReturn }, language)
         .paragraphs[1];
     expect(wayOut(true, 'en')).toMatch(
-      /^Until 2030-06-25 you may .*, give the ticket away, or return it on its page\. /,
+      /^Until 2030-06-25 you can .*, send the ticket to somebody else, or return it on its page\. /,
     );
     expect(wayOut(true, 'zh')).toMatch(/^2030-06-25 前，.*或者在这张票的页面退票。/);
-    expect(wayOut(false, 'en')).toMatch(/^Until 2030-06-25 you may name another holder or another document\. /);
+    expect(wayOut(false, 'en')).toMatch(/^Until 2030-06-25 you can add another ticket holder or ID\. /);
     expect(wayOut(false, 'zh')).not.toContain('退票');
   });
 });
@@ -271,7 +271,7 @@ describe('mail', () => {
       language: 'en',
     });
     expect(html).not.toContain('<img');
-    expect(html).toContain('&lt;img src=x&gt; has given you a ticket: A &amp; B');
+    expect(html).toContain('&lt;img src=x&gt; has sent you a ticket: A &amp; B');
     expect(html).toContain('href="https://expo.example/?a=1&amp;b=&quot;"');
     expect(text).toContain('from <img src=x>.');
     expect(html).toContain('>Beacon &amp; Sons</p>');

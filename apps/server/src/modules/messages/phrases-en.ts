@@ -7,18 +7,22 @@ export const en: Phrases = {
   order_paid: ({ number, amount, items, isFree, hasTickets, approvedBy }) => ({
     subject: `Order ${number} is ${isFree ? 'confirmed' : 'paid'}`,
     paragraphs: [
-      isFree ? 'Your order is confirmed. There is nothing to pay.' : `We have your payment of ¥${amount}. Thank you.`,
+      isFree
+        ? 'Your order is confirmed. There is nothing to pay.'
+        : `We have received your payment of ¥${amount}. Thank you.`,
       items.join('\n'),
       ...(hasTickets
-        ? ['The tickets are in your account. Add a holder to each before you come: the door admits nobody without one.']
+        ? [
+            'Your tickets are in your account. Please add a ticket holder to each before you come; tickets without a holder are not valid for entry.',
+          ]
         : []),
       ...(approvedBy === null
         ? []
         : [
-            `These tickets are for foreign IDs: their holders have to be approved by ${approvedBy}, or the money goes back automatically.`,
+            `These tickets are for foreign IDs: ticket holders must be approved by ${approvedBy}, or the order is refunded automatically.`,
           ]),
     ],
-    action: 'See the order',
+    action: 'See order',
   }),
   order_refunded: ({ number, amount, isByHand, cause }) => ({
     subject: `¥${amount} refunded – order ${number}`,
@@ -26,253 +30,247 @@ export const en: Phrases = {
       ...(cause === null ? [] : [refundCauses[cause]]),
       isByHand
         ? `We have sent you ¥${amount} by bank transfer.`
-        : `We have sent ¥${amount} back to the account you paid with.`,
-      'Your bank decides when it shows; one to five working days is usual. The refunded tickets no longer open the door.',
+        : `We have refunded ¥${amount} to your original payment method.`,
+      'Timing depends on your bank, usually 1–5 working days. Refunded tickets are no longer valid for entry.',
     ],
-    action: 'See the order',
+    action: 'See order',
   }),
   payment_returned: ({ number, amount, isOrderPaid }) => ({
-    subject: `¥${amount} is on its way back – order ${number}`,
+    subject: `¥${amount} is being refunded – order ${number}`,
     paragraphs: isOrderPaid
       ? [
-          `Order ${number} was paid more than once. The extra ¥${amount} is going back to the account it came from, usually within five working days. You need do nothing.`,
-          'The order itself stands.',
+          `Order ${number} was paid more than once. The extra ¥${amount} is being refunded to the original payment method, usually within 1–5 working days. You don’t need to do anything.`,
+          'Your order is not affected.',
         ]
       : [
-          `Your payment for order ${number} came too late, or was for another amount, so the order could not be kept. ¥${amount} is going back to the account it came from, usually within five working days. You need do nothing.`,
-          'If you still want to come, please order again.',
+          `Your payment for order ${number} arrived too late or did not match the order amount, so the order was not completed. ¥${amount} is being refunded to the original payment method, usually within 1–5 working days. You don’t need to do anything.`,
+          'If you still want tickets, please order again.',
         ],
-    action: 'See the order',
+    action: 'See order',
   }),
   ticket_given: ({ ticket, receiver }) => ({
-    subject: `You gave away a ticket: ${ticket}`,
+    subject: `Ticket sent: ${ticket}`,
     paragraphs: [
-      `${ticket} now belongs to ${receiver}, who can collect it by signing in.`,
-      'Its old QR code is dead, screenshots included. A gift cannot be taken back.',
+      `You sent ${ticket} to ${receiver}, who can collect it by signing in.`,
+      'Your old QR code and any screenshots no longer work. A sent ticket cannot be taken back.',
     ],
-    action: 'See your gifts',
+    action: 'See sent tickets',
   }),
   ticket_gift: ({ ticket, giver, account }) => ({
-    subject: `${giver} has given you a ticket: ${ticket}`,
+    subject: `${giver} has sent you a ticket: ${ticket}`,
     paragraphs: [
       `A ticket is waiting for you: ${ticket}, from ${giver}.`,
-      `Sign in with the ${account === 'email' ? 'e-mail address' : 'phone number'} this message came to; if you have no account, one is made. Then add your details as the holder, and you are ready to come.`,
+      `Sign in with the ${account === 'email' ? 'e-mail address' : 'phone number'} that received this message; if you have no account, one is created. Then add the ticket holder, and you are ready for entry.`,
     ],
     action: 'Sign in to collect it',
   }),
   ticket_received: ({ ticket }) => ({
-    subject: `Your gift has arrived: ${ticket}`,
-    paragraphs: [`The ticket you gave away, ${ticket}, has been collected.`],
-    action: 'See your gifts',
+    subject: `Your sent ticket was collected: ${ticket}`,
+    paragraphs: [`The ticket you sent, ${ticket}, has been collected.`],
+    action: 'See sent tickets',
   }),
   gift_returned: ({ ticket }) => ({
-    subject: `Your ticket is back: ${ticket}`,
+    subject: `Your ticket was returned: ${ticket}`,
     paragraphs: [
-      `We looked into the gift you disputed. ${ticket} is yours again, and the other QR code is dead.`,
-      'Use it yourself, or give it away again; check the phone number or e-mail address twice.',
+      `We reviewed your request about the ticket you sent. ${ticket} has been returned to you, and the recipient’s QR code no longer works.`,
+      'You can use it yourself or send it again. Please check the phone number or e-mail address carefully.',
     ],
     action: 'See your tickets',
   }),
   gift_taken_back: ({ ticket }) => ({
-    subject: `A gift went back: ${ticket}`,
+    subject: `Ticket returned to sender: ${ticket}`,
     paragraphs: [
-      `The person who gave you ${ticket} said that it had gone wrong. We looked into it, and the ticket has gone back to them. It no longer opens the door for you.`,
+      `The person who sent you ${ticket} asked for it back. After review, the ticket has been returned to them and is no longer valid in your account.`,
     ],
     action: 'See your tickets',
   }),
   gift_upheld: ({ ticket, note }) => ({
-    subject: `Your gift stands: ${ticket}`,
+    subject: `Your ticket was not returned: ${ticket}`,
     paragraphs: [
-      `We looked into the gift you disputed, ${ticket}. It stays with whom you gave it to.${note ? ` The reason: ${note}` : ''}`,
+      `We reviewed your request about ${ticket}. The ticket stays with the recipient.${note ? ` Reason: ${note}` : ''}`,
     ],
-    action: 'See your gifts',
+    action: 'See sent tickets',
   }),
   gift_confirmed: ({ ticket }) => ({
     subject: `Your ticket stays yours: ${ticket}`,
     paragraphs: [
-      `The person who gave you ${ticket} had asked for it back. We looked into it: the gift stands, and you need do nothing.`,
+      `The person who sent you ${ticket} asked for it back. After review, the ticket remains yours. You don’t need to do anything.`,
     ],
     action: 'See your tickets',
   }),
   holder_approved: ({ ticket }) => ({
     subject: `ID approved – ${ticket}`,
     paragraphs: [
-      'The committee has approved the ID on this ticket, and it now opens the door.',
-      'Bring the original of that same document with you.',
+      'The organisers have approved the ID on this ticket. It is now valid for entry.',
+      'Please bring the original ID with you.',
     ],
-    action: 'See the ticket',
+    action: 'See ticket',
   }),
   holder_rejected: ({ ticket, note, deadline, canReturn }) => ({
     subject: `ID not approved – ${ticket}`,
     paragraphs: [
-      `The committee could not approve the ID on this ticket, so for now it does not open the door.${note ? ` The reason: ${note}` : ''}`,
-      `Until ${deadline} you may name another holder or another document${canReturn ? ', give the ticket away, or return it on its page' : ''}. After that day the ticket is cancelled by itself, and its price goes back to the account that paid.`,
+      `The ID on this ticket was not approved, so it is not valid for entry yet.${note ? ` Reason: ${note}` : ''}`,
+      `Until ${deadline} you can add another ticket holder or ID${canReturn ? ', send the ticket to somebody else, or return it on its page' : ''}. After that day the ticket is cancelled automatically and refunded to the original payment method.`,
     ],
-    action: 'See the ticket',
+    action: 'See ticket',
   }),
   reservation_approved: ({ forum, time }) => ({
-    subject: `You have a place: ${forum}`,
+    subject: `Reserved: ${forum}`,
     paragraphs: [
-      `Your application for ${forum} is approved. It starts at ${time} Shanghai time; please be there ten minutes before.`,
-      'If you cannot come, cancel it on the session’s page, so that somebody else can.',
+      `Your application for ${forum} was approved. It starts at ${time} Shanghai time. Please arrive ten minutes early.`,
+      'If you cannot come, please cancel on the session page so that someone else can.',
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   reservation_rejected: ({ forum, note }) => ({
-    subject: `No place this time: ${forum}`,
+    subject: `Not approved: ${forum}`,
     paragraphs: [
-      `Your application for ${forum} was not approved.${note ? ` The reason: ${note}` : ''}`,
-      'Until booking closes you may say more about yourself and apply again, or look for another session.',
+      `Your application for ${forum} was not approved.${note ? ` Reason: ${note}` : ''}`,
+      'You can add details and apply again until reservations close, or see other sessions.',
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   reservation_failed: ({ forum }) => ({
-    subject: `No place was left: ${forum}`,
-    paragraphs: [
-      `${forum} has begun, and no place had come up for you by then. We are sorry to have kept you waiting until now.`,
-    ],
+    subject: `No place available: ${forum}`,
+    paragraphs: [`${forum} has started and no place became available. We are sorry to have kept you waiting.`],
     action: 'See other sessions',
   }),
   reservation_released: ({ forum, time }) => ({
-    subject: `Your place was given up: ${forum}`,
+    subject: `Reservation cancelled: ${forum}`,
     paragraphs: [
-      `Another session you applied for at the same time was approved, so your place at ${forum} (${time}) went to somebody else.`,
-      'To change back, cancel the new one first, then reserve again.',
+      `Another session you applied for at the same time was approved, so your reservation for ${forum} (${time}) was cancelled and the place released.`,
+      'To change back, cancel the new one first, then reserve this session again.',
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   professional_approved: ({ name }) => ({
-    subject: 'Your professional ticket is valid now',
+    subject: 'Your professional ticket is now valid',
     paragraphs: [
-      `The details of ${name} are approved, and the ticket as professional audience is valid.`,
-      'The exhibition is open, and so are the free forums: reserve those first. Bring the ID that is on the ticket.',
+      `The details of ${name} were approved, and the professional ticket is now valid.`,
+      'You can visit the exhibition and attend free forums; please reserve forums first. Bring the original ID registered on the ticket.',
     ],
-    action: 'See the ticket',
+    action: 'See ticket',
   }),
   professional_rejected: ({ name, note }) => ({
     subject: 'Your professional ticket was not approved',
     paragraphs: [
-      `We could not approve the details of ${name}, so the ticket does not open the door.${note ? ` The reason: ${note}` : ''}`,
-      'Amend the details and send them again, or return the ticket; the money then goes back the way it came.',
+      `The details of ${name} were not approved, so the ticket is not valid for entry yet.${note ? ` Reason: ${note}` : ''}`,
+      'You can edit the details and submit again, or refund the ticket to the original payment method.',
     ],
-    action: 'Amend or return',
+    action: 'Edit or refund',
   }),
   real_name_approved: () => ({
-    subject: 'Your name is verified',
+    subject: 'Your identity is verified',
     paragraphs: [
-      'Hello, the document you handed in is approved. When you buy a ticket, you can be its holder at once.',
+      'Hello, your ID has been approved. When you buy tickets, you can choose yourself as the ticket holder.',
     ],
-    action: 'See what is verified',
+    action: 'See verification',
   }),
   real_name_rejected: ({ note }) => ({
-    subject: 'Your real name is not verified',
+    subject: 'Your identity is not verified',
     paragraphs: [
-      `Hello, your real name cannot be verified by the document you handed in.${note ? ` The reason: ${note}` : ''}`,
-      'Put it right and hand it in again.',
+      `Hello, your identity could not be verified with the ID you submitted.${note ? ` Reason: ${note}` : ''}`,
+      'Please correct your details and submit again.',
     ],
-    action: 'Hand it in again',
+    action: 'Submit again',
   }),
   place_offered: ({ forum, time, venue, until }) => ({
-    subject: `A place is free: ${forum}`,
+    subject: `A place is available: ${forum}`,
     paragraphs: [
-      `Your turn has come: a place at ${forum} is kept for you until ${until} Shanghai time. It takes place ${time}, at ${venue}.`,
-      'Confirm it on the page before then, or it goes to the next in line. If you no longer want it, say so there, and they hear sooner.',
+      `A place at ${forum} is held for you until ${until} Shanghai time. The session takes place ${time}, at ${venue}.`,
+      'Please confirm it on the session page before then, or it goes to the next person. If you no longer need it, please decline it there.',
     ],
-    action: 'Confirm your place',
+    action: 'Confirm place',
   }),
   place_confirmed: ({ forum, time, venue }) => ({
-    subject: `You have a place: ${forum}`,
+    subject: `Reserved: ${forum}`,
     paragraphs: [
-      `A place at ${forum} came free, and it is yours: ${time} Shanghai time, at ${venue}.`,
-      'If you cannot come, cancel it on the page, so that the next in line can.',
+      `A place at ${forum} became available and is reserved for you: ${time} Shanghai time, at ${venue}.`,
+      'If you cannot come, please cancel on the session page so that the next person can.',
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   place_lapsed: ({ forum }) => ({
-    subject: `Your turn has passed: ${forum}`,
+    subject: `Not confirmed in time: ${forum}`,
     paragraphs: [
-      `The place at ${forum} we kept for you was not confirmed in time and went to the next in line.`,
-      'You may join the waiting list again, at its end.',
+      `The place at ${forum} held for you was not confirmed in time and went to the next person.`,
+      'You can join the waiting list again.',
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   place_reminder: ({ forum, time, venue }) => ({
-    subject: `Soon: ${forum}`,
+    subject: `Starting soon: ${forum}`,
     paragraphs: [
-      `${forum} begins ${time} Shanghai time, at ${venue}. Please be there ten minutes before.`,
-      'If you cannot come, cancel on the page: there is still time for somebody else.',
+      `${forum} begins ${time} Shanghai time, at ${venue}. Please arrive ten minutes early.`,
+      'If you cannot come, please cancel on the session page so that someone on the waiting list can.',
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   booking_opened: ({ forum, time, venue }) => ({
-    subject: `Booking is open: ${forum}`,
-    paragraphs: [
-      `You wanted to know: ${forum} can be reserved now. It takes place ${time} Shanghai time, at ${venue}.`,
-    ],
-    action: 'Reserve a place',
+    subject: `Reservations are open: ${forum}`,
+    paragraphs: [`Reservations are now open for ${forum}. It takes place ${time} Shanghai time, at ${venue}.`],
+    action: 'Reserve',
   }),
   forum_moved: (facts) => ({
-    subject: `New time or place: ${facts.forum}`,
+    subject: `New time or venue: ${facts.forum}`,
     paragraphs: [
       join(`${facts.forum} now takes place ${facts.time} Shanghai time, at ${facts.venue}.`, kept(facts)),
       ...clashing(facts),
-      ...givingUp(facts, 'If you cannot come then'),
+      ...givingUp(facts, 'If you cannot come at that time'),
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   forum_cancelled: ({ forum, time, standing }) => ({
     subject: `Cancelled: ${forum}`,
     paragraphs: [
       join(`We are sorry: ${forum}, planned for ${time} Shanghai time, will not take place.`, lost[standing]),
-      'Should it take place after all, we will write to you again.',
+      'If it goes ahead after all, we will let you know.',
     ],
-    action: 'See what is said of it',
+    action: 'See details',
   }),
   forum_resumed: (facts) => ({
-    subject: `Takes place after all: ${facts.forum}`,
+    subject: `Going ahead: ${facts.forum}`,
     paragraphs: [
       join(
-        `We told you that ${facts.forum} was cancelled. It takes place after all: ${facts.time} Shanghai time, at ${facts.venue}.`,
-        facts.standing === 'none'
-          ? 'You have no place there now; if you want to come, please book again.'
-          : kept(facts),
+        `We told you that ${facts.forum} was cancelled. It is going ahead after all: ${facts.time} Shanghai time, at ${facts.venue}.`,
+        facts.standing === 'none' ? 'You no longer have a place. To attend, please reserve again.' : kept(facts),
       ),
       ...clashing(facts),
-      ...givingUp(facts, 'If you cannot come any more'),
+      ...givingUp(facts, 'If you can no longer come'),
     ],
-    action: 'See the session',
+    action: 'See session',
   }),
   talk_moved: (facts) => ({
-    subject: `Another time within: ${facts.forum}`,
+    subject: `Agenda change: ${facts.forum}`,
     paragraphs: [
-      `These talks of ${facts.forum} have another time, Shanghai time:\n${facts.talks.join('\n')}`,
-      join(`The session itself stays ${facts.time}, at ${facts.venue}.`, kept(facts)),
+      `The times of these talks in ${facts.forum} have changed (Shanghai time):\n${facts.talks.join('\n')}`,
+      join(`The session itself is unchanged: ${facts.time}, at ${facts.venue}.`, kept(facts)),
     ],
     action: 'See the agenda',
   }),
   speaker_withdrawn: (facts) => ({
-    subject: `${facts.speaker} cannot come: ${facts.forum}`,
+    subject: `${facts.speaker} cannot attend: ${facts.forum}`,
     paragraphs: [
       join(
-        `We are sorry: ${facts.speaker} cannot be at ${facts.forum}, ${facts.time} Shanghai time. The session takes place; its page has the agenda as it is now.`,
+        `We are sorry: ${facts.speaker} cannot attend ${facts.forum}, ${facts.time} Shanghai time. The session will go ahead; see its page for the latest agenda.`,
         kept(facts),
       ),
-      ...givingUp(facts, 'If you would rather not come'),
+      ...givingUp(facts, 'If you no longer want to come'),
     ],
     action: 'See the agenda',
   }),
   benefit_redeemed: ({ benefit, place, time, left }) => ({
     subject: `Redeemed: ${benefit}`,
     paragraphs: [
-      `One unit of your member benefit “${benefit}” was redeemed at ${place}, ${time} Shanghai time.${left === null ? '' : left === 0 ? ' That was the last one.' : ` You have ${left} left.`}`,
-      'If it was not you, tell the organisers soon. Once they have looked into it, they can undo it.',
+      `Your member benefit “${benefit}” was redeemed once at ${place}, ${time} Shanghai time.${left === null ? '' : left === 0 ? ' That was the last one.' : ` You have ${left} left.`}`,
+      'If this was not you, please contact the organisers soon. They can reverse it after checking.',
     ],
     action: 'See your benefits',
   }),
   redemption_undone: ({ benefit, place, time, left }) => ({
-    subject: `Yours again: ${benefit}`,
+    subject: `Redemption reversed: ${benefit}`,
     paragraphs: [
-      `What was redeemed of “${benefit}” at ${place}, ${time} Shanghai time, was undone. The unit is yours again${left === null ? '' : `, and you have ${left} left`}.`,
+      `The redemption of “${benefit}” at ${place}, ${time} Shanghai time, was reversed${left === null ? '' : `. You have ${left} left`}.`,
     ],
     action: 'See your benefits',
   }),
@@ -286,32 +284,32 @@ const join = (...sentences: string[]): string => sentences.filter(Boolean).join(
 /** What somebody has stays what it is, in words that are true of it. */
 const kept = ({ standing, until }: StandingFacts): string =>
   ({
-    place: 'You keep your place and need not book again.',
+    place: 'Your place is not affected. You don’t need to reserve again.',
     ticket: 'Your ticket stays valid.',
-    offered: `The place kept for you stays yours to confirm until ${until}.`,
-    waiting: 'You keep your place in the waiting list.',
-    under_review: 'Your application stays under review; you need not apply again.',
+    offered: `The place held for you is not affected. Please confirm it by ${until}.`,
+    waiting: 'You keep your position on the waiting list.',
+    under_review: 'Your application is still under review. You don’t need to apply again.',
     none: '',
   })[standing];
 
 /** What a cancellation means for what somebody has. */
 const lost: Record<StandingFacts['standing'], string> = {
-  place: 'You need do nothing about your reservation.',
-  ticket: 'You have a ticket for it: we will write to you about the refund.',
-  offered: 'You need not confirm the place kept for you.',
-  waiting: 'You need do nothing about the waiting list.',
-  under_review: 'You need do nothing about your application.',
+  place: 'You don’t need to do anything about your reservation.',
+  ticket: 'You have a ticket for this session. We will write to you about the refund.',
+  offered: 'You don’t need to confirm the place held for you.',
+  waiting: 'You don’t need to do anything about the waiting list.',
+  under_review: 'You don’t need to do anything about your application.',
   none: '',
 };
 
 /** How somebody lets go of what they have. */
 const givingUp = ({ standing }: StandingFacts, when: string): string[] => {
   const how = {
-    place: 'cancel on the session’s page, so that somebody else can.',
+    place: 'please cancel on the session page so that someone else can.',
     ticket: '',
-    offered: 'leave it unconfirmed: it goes to the next in line.',
-    waiting: 'leave the waiting list on the session’s page.',
-    under_review: 'withdraw your application on the session’s page.',
+    offered: 'you don’t need to do anything: the place goes to the next person.',
+    waiting: 'please leave the waiting list on the session page.',
+    under_review: 'please withdraw your application on the session page.',
     none: '',
   }[standing];
   return how ? [`${when}, ${how}`] : [];
@@ -322,7 +320,8 @@ const clashing = ({ clashes }: { clashes: string[] }): string[] =>
 
 /** Why money goes back that nobody asked for. */
 const refundCauses = {
-  foreign_id_not_approved: 'The foreign ID was not approved by the deadline, so the money goes back the way it came.',
+  foreign_id_not_approved:
+    'The foreign ID was not approved by the deadline, so the ticket is refunded to the original payment method.',
   professional_not_approved:
-    'The professional ticket was not approved by its last day, so the money goes back the way it came.',
+    'The professional ticket was not approved in time, so it is refunded to the original payment method.',
 };

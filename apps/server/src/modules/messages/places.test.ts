@@ -111,12 +111,12 @@ describe('somebody in line', () => {
     const waiting = await visitor(account);
     await waiting.reserveActivity({ id: activityId, isWillingToWait: true });
     await holder.cancelReservation({ id: held.id });
-    await told('候补到了：晨间导览');
+    await told('候补有空位：晨间导览');
     const [offer] = await waiting.listOwnReservations();
     expect(offer?.state).toBe('offered');
     app.clock.move(2 * HOUR_MS);
     await run('programme.move-lines');
-    await told('没有等到你确认：晨间导览');
+    await told('逾期未确认：晨间导览');
   });
 });
 
@@ -127,7 +127,7 @@ describe('somebody with a place', () => {
     await run('programme.remind');
     app.clock.move(0.6 * HOUR_MS);
     await run('programme.remind');
-    await told('快开始了：晨间导览');
+    await told('即将开始：晨间导览');
     await run('programme.remind');
     await expect
       .poll(
@@ -139,7 +139,7 @@ describe('somebody with a place', () => {
           ).rows,
       )
       .toEqual([]);
-    expect(subjects()).toEqual(['快开始了：晨间导览']);
+    expect(subjects()).toEqual(['即将开始：晨间导览']);
   });
 
   it('is told when the activity is moved', async () => {
@@ -164,6 +164,6 @@ it('tells those who wanted to know that booking is open', async () => {
   await run('programme.remind');
   app.clock.move(2.1 * HOUR_MS);
   await run('programme.remind');
-  await told('可以约了：晨间导览');
+  await told('预约已开放：晨间导览');
   expect(await programme.listBookingAlerts()).toEqual([]);
 });

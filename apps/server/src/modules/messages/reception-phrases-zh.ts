@@ -7,22 +7,22 @@ const reached = (phone: string | null): string => (phone ? `电话 ${phone}。` 
 
 export const receptionZh: { [Kind in keyof ReceptionFacts]: (facts: ReceptionFacts[Kind]) => Words } = {
   reception_assigned: ({ worker, phone, plan }) => ({
-    subject: `${worker}将负责接待您`,
+    subject: `${worker}将负责接待你`,
     paragraphs: [
-      `您在大会期间由${worker}接待，从到达到离开都可以找他。${reached(phone)}`,
+      `你在大会期间由${worker}接待，从到达到离开都可以联系。${reached(phone)}`,
       ...planned(plan),
-      '行程有变，请直接告诉他。',
+      '行程如有变化，请直接联系接待人员。',
     ],
     action: '打开大会网站',
   }),
   reception_on_the_way: ({ worker, phone, plan }) => ({
-    subject: `${worker}已出发来接您`,
+    subject: `${worker}已出发来接你`,
     paragraphs: [`${worker}正在前往接站地点。${reached(phone)}`, ...planned(plan)],
     action: '打开大会网站',
   }),
   reception_handed_over: ({ worker, phone, plan }) => ({
-    subject: `接下来由${worker}接待您`,
-    paragraphs: [`您的接待已交给${worker}，您的行程和住宿他都清楚。${reached(phone)}`, ...planned(plan)],
+    subject: `接下来由${worker}接待你`,
+    paragraphs: [`你的接待已交给${worker}，对方已了解你的行程和住宿。${reached(phone)}`, ...planned(plan)],
     action: '打开大会网站',
   }),
   reception_task: ({ guest, plan, note }) => ({
@@ -31,8 +31,8 @@ export const receptionZh: { [Kind in keyof ReceptionFacts]: (facts: ReceptionFac
     action: '查看嘉宾',
   }),
   reception_offer: ({ guest, colleague, plan, note }) => ({
-    subject: `${colleague}想把${guest}交给你接待`,
-    paragraphs: [`${colleague}请你接手${guest}。接受之前仍由他接待。`, ...planned(plan), ...noted(note)],
+    subject: `${colleague}请你接手接待${guest}`,
+    paragraphs: [`${colleague}请你接手${guest}。在你接受之前，仍由对方接待。`, ...planned(plan), ...noted(note)],
     action: '去答复',
   }),
   reception_answer: ({ guest, colleague, isAccepted, note }) => ({

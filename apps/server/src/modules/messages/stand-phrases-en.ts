@@ -3,117 +3,117 @@ import type { StandFacts } from './stand-facts.ts';
 
 export const standEn: { [Kind in keyof StandFacts]: (facts: StandFacts[Kind]) => Words } = {
   meeting_booked: ({ exhibitor, time, place }) => ({
-    subject: `You are meeting ${exhibitor}, ${time}`,
+    subject: `Meeting booked: ${exhibitor}, ${time}`,
     paragraphs: [
-      `You are meeting ${exhibitor} at ${time} Shanghai time. Where: ${place}.`,
-      'We remind you an hour before. If you cannot come, cancel early, so that somebody else can have the time.',
+      `Your meeting with ${exhibitor} is at ${time} Shanghai time. Location: ${place}.`,
+      'We will remind you an hour before. If you cannot come, please cancel early so that someone else can use the time.',
     ],
     action: 'See your meetings',
   }),
   meeting_cancelled: ({ exhibitor, time, reason, byOrganiser }) => ({
-    subject: `Meeting called off: ${exhibitor}, ${time}`,
+    subject: `Meeting cancelled: ${exhibitor}, ${time}`,
     paragraphs: byOrganiser
-      ? [`${exhibitor} no longer takes part, so your meeting at ${time} Shanghai time does not take place.`]
+      ? [`${exhibitor} is no longer exhibiting, so your meeting at ${time} Shanghai time is cancelled.`]
       : [
-          `${exhibitor} called off your meeting at ${time} Shanghai time.${reason ? ` Their reason: ${reason}` : ''}`,
-          'You can choose another time on their page, or write to them.',
+          `${exhibitor} cancelled your meeting at ${time} Shanghai time.${reason ? ` Reason: ${reason}` : ''}`,
+          'You can book another time on the exhibitor’s page, or message them.',
         ],
     action: 'See your meetings',
   }),
   meeting_reminder: ({ exhibitor, time, place }) => ({
-    subject: `In an hour: ${exhibitor}`,
-    paragraphs: [`${exhibitor} expects you at ${time} Shanghai time. Where: ${place}.`],
+    subject: `Meeting in one hour: ${exhibitor}`,
+    paragraphs: [`Your meeting with ${exhibitor} is at ${time} Shanghai time. Location: ${place}.`],
     action: 'See your meetings',
   }),
   meeting_moved: ({ exhibitor, time, place, stand }) => ({
-    subject: `Another place: ${exhibitor}, ${time}`,
+    subject: `Meeting location changed: ${exhibitor}, ${time}`,
     paragraphs: [
-      `The stand of ${exhibitor} is now ${stand}.`,
-      `Your meeting is still at ${time} Shanghai time. Where: ${place}.`,
+      `${exhibitor} has moved to booth ${stand}.`,
+      `Your meeting is still at ${time} Shanghai time. Location: ${place}.`,
     ],
     action: 'See your meetings',
   }),
   contact_answered: ({ exhibitor, asked, answer }) => ({
-    subject: `${exhibitor} answered you`,
-    paragraphs: [`You wrote: ${asked}`, `${exhibitor} answered: ${answer}`],
+    subject: `${exhibitor} replied to your message`,
+    paragraphs: [`You wrote: ${asked}`, `${exhibitor} replied: ${answer}`],
     action: 'See your messages',
   }),
   card_shared: ({ exhibitor, fields }) => ({
-    subject: `You gave your card to ${exhibitor}`,
+    subject: `You shared your card with ${exhibitor}`,
     paragraphs: [
-      `${exhibitor} scanned your card and now has: ${fields}.`,
-      'This is your receipt. You can take the card back at any time; it is blanked on their list at once.',
+      `${exhibitor} scanned your card code and received: ${fields}.`,
+      'This is your record of consent. You can withdraw the card at any time, and it is removed from their list at once.',
     ],
     action: 'See who has your card',
   }),
   stand_invited: ({ exhibitor, isManager }) => ({
-    subject: `Join the stand of ${exhibitor}`,
+    subject: `Join the booth of ${exhibitor}`,
     paragraphs: [
-      `The organisers invite you to the stand of ${exhibitor} as ${isManager ? 'a manager' : 'staff'}.`,
-      `Sign in with the phone number or e-mail address this came to. There you ${isManager ? 'edit the exhibitor’s texts, offer times to meet, answer messages and collect cards.' : 'answer messages, see your meetings and collect cards.'}`,
+      `The organisers invite you to join the booth of ${exhibitor} as ${isManager ? 'a manager' : 'staff'}.`,
+      `Sign in with the phone number or e-mail address that received this message to ${isManager ? 'edit the exhibitor profile, offer meeting times, reply to messages and collect cards.' : 'reply to messages, manage meetings and collect cards.'}`,
     ],
-    action: 'Open our stand',
+    action: 'Open exhibitor portal',
   }),
   stand_meeting_booked: ({ exhibitor, time, place, visitor }) => ({
     subject: `New meeting: ${visitor}, ${time}`,
-    paragraphs: [`${visitor} is meeting ${exhibitor} at ${time} Shanghai time. Where: ${place}.`],
+    paragraphs: [`${visitor} booked a meeting with ${exhibitor} at ${time} Shanghai time. Location: ${place}.`],
     action: 'See your meetings',
   }),
   stand_meeting_cancelled: ({ exhibitor, time, visitor, reason, byOrganiser }) => ({
-    subject: `Meeting called off: ${visitor || 'a visitor'}, ${time}`,
+    subject: `Meeting cancelled: ${visitor || 'a visitor'}, ${time}`,
     paragraphs: byOrganiser
       ? [
-          `The organisers took ${exhibitor} out of the exhibition, so the meeting with ${visitor || 'a visitor'} at ${time} Shanghai time does not take place. The visitor is told.`,
+          `The organisers removed ${exhibitor} from the exhibition, so the meeting with ${visitor || 'a visitor'} at ${time} Shanghai time is cancelled. The visitor has been notified.`,
         ]
       : [
-          `${visitor || 'A visitor'} called off the meeting with ${exhibitor} at ${time} Shanghai time.${reason ? ` The reason: ${reason}` : ''}`,
-          'The time is on offer again.',
+          `${visitor || 'A visitor'} cancelled the meeting with ${exhibitor} at ${time} Shanghai time.${reason ? ` Reason: ${reason}` : ''}`,
+          'This time is available again.',
         ],
     action: 'See your meetings',
   }),
   stand_meeting_reminder: ({ time, place, visitor }) => ({
-    subject: `In an hour: ${visitor}`,
-    paragraphs: [`${visitor} comes at ${time} Shanghai time. Where: ${place}.`],
+    subject: `Meeting in one hour: ${visitor}`,
+    paragraphs: [`Your meeting with ${visitor} is at ${time} Shanghai time. Location: ${place}.`],
     action: 'See your meetings',
   }),
   stand_moved: ({ exhibitor, stand, meetings }) => ({
-    subject: `The stand of ${exhibitor} is now ${stand}`,
+    subject: `${exhibitor} has moved to booth ${stand}`,
     paragraphs: [
-      `The organisers moved the stand of ${exhibitor} to ${stand}. The map and your page show it already.`,
+      `The organisers moved ${exhibitor} to booth ${stand}. The hall map and your page have been updated.`,
       ...(meetings > 0
         ? [
-            `Meetings ahead keep their times (${meetings}); the stand’s number in their places went along, and the visitors are told.`,
+            `The times of upcoming meetings (${meetings}) are unchanged. Their locations have been updated and the visitors notified.`,
           ]
         : []),
     ],
-    action: 'Open our stand',
+    action: 'Open exhibitor portal',
   }),
   stand_message: ({ exhibitor, visitor, body }) => ({
     subject: `${visitor} wrote to ${exhibitor}`,
-    paragraphs: [`${visitor} wrote: ${body}`, 'Answer on the page of your stand; they are told.'],
-    action: 'Answer',
+    paragraphs: [`${visitor} wrote: ${body}`, 'Reply in the exhibitor portal; the visitor is notified.'],
+    action: 'Reply',
   }),
   stand_texts_decided: ({ exhibitor, exhibit, isApproved, note }) => ({
-    subject: isApproved ? `Approved: what ${exhibitor} submitted` : `What ${exhibitor} submitted needs a change`,
+    subject: isApproved ? `Submission approved: ${exhibitor}` : `Changes needed: ${exhibitor}`,
     paragraphs: isApproved
       ? [
           exhibit
-            ? `The organisers approved what you proposed for “${exhibit}”. Your stand’s page is up to date.`
-            : 'The organisers approved what you proposed. Visitors read it now.',
+            ? `The organisers approved your submission for “${exhibit}”. Your exhibitor page has been updated.`
+            : 'The organisers approved your submission. It is now visible to visitors.',
         ]
       : [
-          `The organisers did not approve ${exhibit ? `what you proposed for “${exhibit}”` : 'the change'}.${note ? ` The reason: ${note}` : ''}`,
-          'You can amend it and submit it again.',
+          `The organisers did not approve ${exhibit ? `your submission for “${exhibit}”` : 'your changes'}.${note ? ` Reason: ${note}` : ''}`,
+          'You can edit it and submit again.',
         ],
-    action: 'See what you submitted',
+    action: 'See submission',
   }),
   stand_card_withdrawn: ({ exhibitor, number, files }) => ({
-    subject: `A card was taken back: No. ${number}`,
+    subject: `Card withdrawn: No. ${number}`,
     paragraphs: [
-      `The owner of card No. ${number} took it back from ${exhibitor}. It is blank on your list.`,
+      `The visitor withdrew card No. ${number} from ${exhibitor}. It has been removed from your list.`,
       files.length > 0
-        ? `It still stands in what you exported: file ${files.join(', ')}. Delete the line of that number, and do not contact them again.`
-        : 'It stands in no file you exported; there is nothing to do.',
+        ? `It is still in exported file ${files.join(', ')}. Please delete the row with that number, and do not contact the visitor again.`
+        : 'It is not in any exported file. You don’t need to do anything.',
     ],
     action: 'See your leads',
   }),

@@ -137,7 +137,7 @@ describe('the board', () => {
     expect((await reception.linkAccount({ id, account: 'known-guest@example.org' })).account).toBe('k***t@example.org');
     const other = await signWorkerIn(app, 'Lin Shu');
     await reception.assignWorker({ id, workerId: other.workerId, seenWorkerId: null, key: key() });
-    expect(await mailTo(app, 'known-guest@example.org', '接待您')).toContain('Lin Shu');
+    expect(await mailTo(app, 'known-guest@example.org', '接待你')).toContain('Lin Shu');
     expect((await reception.linkAccount({ id, account: '' })).account).toBeNull();
   });
 });

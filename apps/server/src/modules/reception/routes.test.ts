@@ -157,7 +157,7 @@ describe('a worker', () => {
     expect(await codeOf(dispatcher.api.assignWorker({ ...choice, key: key() }))).toBe('45013');
     const again = { id: free, workerId: worker.workerId, key: key() };
     expect(await codeOf(dispatcher.api.assignWorker(again))).toBe('45021');
-    expect(await mailTo(app, 'ines-falk@example.org', 'looks after you')).toContain('Phone: +86 138 0000 0002');
+    expect(await mailTo(app, 'ines-falk@example.org', 'will host you')).toContain('Phone: +86 138 0000 0002');
     expect(await mailTo(app, 'jiang-tang@example.org', '由你接待')).toContain(receptionScreenPath(free));
 
     await worker.api.moveGuest(toPicking(free));
@@ -165,7 +165,7 @@ describe('a worker', () => {
     const other = { id: free, workerId: colleague.workerId, seenWorkerId: worker.workerId, key: key(), note: '换班' };
     await dispatcher.api.assignWorker(other);
     expect(await codeOf(worker.api.getReception({ id: free }))).toBe('40401');
-    expect(await mailTo(app, 'ines-falk@example.org', 'From now on')).toContain('Gu Zhou');
+    expect(await mailTo(app, 'ines-falk@example.org', 'is now your host')).toContain('Gu Zhou');
     expect(await mailTo(app, 'jiang-tang@example.org', '改由')).toContain('换班');
   });
 
@@ -189,7 +189,7 @@ describe('a hand-over', () => {
     expect(shown.offer).toMatchObject({ isFromMe: true, isToMe: false, note: '我要去机场接别人' });
     expect((await worker.api.offerGuest(press)).steps).toHaveLength(1);
     expect(await codeOf(worker.api.offerGuest(offer()))).toBe('45022');
-    expect(await mailTo(app, 'gu-zhou@example.org', '想把')).toContain('我要去机场接别人');
+    expect(await mailTo(app, 'gu-zhou@example.org', '请你接手接待')).toContain('我要去机场接别人');
 
     const seen = await colleague.api.getReception({ id });
     expect(seen).toMatchObject({ isOffered: true, isOwn: false, offer: { isToMe: true } });

@@ -42,10 +42,10 @@ function letter(
   if (language === 'zh')
     return {
       subject: `请加入${edition}控制台`,
-      text: `${name}，你好：\n\n同事邀请你加入${edition}控制台。打开下面的链接，设置密码和验证器即可开始：\n${url}\n\n链接 ${days} 天内有效，只能使用一次。如果你没有等这封邀请，忽略即可。\n\n${edition}`,
+      text: `${name}，你好：\n\n同事邀请你加入${edition}控制台。打开下面的链接，设置密码和验证器即可开始：\n${url}\n\n链接 ${days} 天内有效，只能使用一次。如非你所期待的邀请，忽略即可。\n\n${edition}`,
     };
   return {
     subject: `Join the ${edition} console`,
-    text: `Hello ${name},\n\nA colleague invites you to the ${edition} console. Open this link, choose a password and set up your authenticator:\n${url}\n\nIt works for ${days} days and only once. If you were not expecting it, ignore this mail.\n\n${edition}`,
+    text: `Hello ${name},\n\nA colleague invites you to the ${edition} console. Open this link, choose a password and set up your authenticator:\n${url}\n\nThe link is valid for ${days} days and can be used once. If you were not expecting it, ignore this e-mail.\n\n${edition}`,
   };
 }

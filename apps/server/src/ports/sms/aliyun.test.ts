@@ -28,7 +28,7 @@ describe('sending', () => {
       {
         recipient: '+8613800000001',
         code: '482193',
-        text: '【明堂】你的登录验证码是 482193，5 分钟内有效。不要告诉任何人。',
+        text: '【明堂】你的登录验证码是 482193，5 分钟内有效，请勿告知他人。',
       },
     ]);
     expect(sandbox.inbox.list({ to: '+6591234567' })).toMatchObject([
@@ -54,8 +54,8 @@ describe('sending', () => {
       holder_rejected: { ticket: '展览通票' },
       benefit_redeemed: { benefit: '贵宾午餐', place: '南门服务台', left: '还剩 2 次' },
       redemption_undone: { benefit: '贵宾午餐' },
-      exhibitor_news: { exhibitor: '玄鸟机器人', news: '会面已约好' },
-      reception_news: { news: '江棠已出发来接您' },
+      exhibitor_news: { exhibitor: '玄鸟机器人', news: '会面预约成功' },
+      reception_news: { news: '江棠已出发来接你' },
       exchange_news: { gift: '大会帆布袋', news: '已发货，青鸟速运 QN1' },
     };
     let serial = 0;
@@ -81,7 +81,7 @@ describe('sending', () => {
     });
     const [message] = sandbox.inbox.list({ to: '13800000002' });
     expect(message?.text).toBe(
-      `【明堂】甲 乙 丙送你一张「https:evil.example/${'长'.repeat(15)}…」。用这个手机号登录即可领取。`,
+      `【明堂】甲 乙 丙转赠给你一张「https:evil.example/${'长'.repeat(15)}…」。用这个手机号登录即可领取。`,
     );
   });
 

@@ -7,7 +7,7 @@ import type { CardFacts } from './queries.ts';
 
 const kinds: Record<ThingKind, Record<Language, string>> = {
   forum: { zh: '论坛', en: 'Forum' },
-  video: { zh: '直播与回放', en: 'Watch' },
+  video: { zh: '直播与回放', en: 'Live and replay' },
   activity: { zh: '活动', en: 'Activity' },
   exhibitor: { zh: '展商', en: 'Exhibitor' },
   exhibit: { zh: '展品', en: 'Exhibit' },

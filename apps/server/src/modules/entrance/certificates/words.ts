@@ -52,7 +52,7 @@ export const certificateWords: Record<Language, CertificateWords> = {
     title: 'Certificate of attendance',
     opening: 'This is to certify that',
     attended: (edition, place, days) => `attended ${edition} at ${place} on ${writtenDays(days, 'en')}.`,
-    number: 'Certificate',
+    number: 'Certificate no.',
     issued: 'Issued',
     issuer: 'Issued by',
     committee: (edition) => `${edition} Organising Committee`,

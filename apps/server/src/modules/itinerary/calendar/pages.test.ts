@@ -117,7 +117,7 @@ it('follows a person’s days: what is added, moved, given back, taken out and c
   expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(first.headers['cache-control']).toBe('private, no-cache');
   const { name, events } = read(first.body);
-  expect(name).toBe('Mingtang: my days');
+  expect(name).toBe('Mingtang: my trip');
   expect(events).toMatchObject([
     {
       summary: 'A Session, with “quotes”; and \\ more',

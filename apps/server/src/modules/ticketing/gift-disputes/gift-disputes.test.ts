@@ -110,7 +110,7 @@ describe('a disputed gift', () => {
     expect(revealed.facts.map(({ value }) => value)).toEqual([giver.account, account]);
     const before = await ticketOf(ticketId);
     const decided = await reviewer.api.queues.decide({ queue, id, version, verdict: 'approve' });
-    expect(decided).toMatchObject({ state: 'approved', status: { zh: '已退还赠送人' } });
+    expect(decided).toMatchObject({ state: 'approved', status: { zh: '已退还转赠人' } });
     expect(await ticketOf(ticketId)).toMatchObject({
       personId: giver.personId,
       state: 'unverified',
@@ -123,7 +123,7 @@ describe('a disputed gift', () => {
       dispute: { status: 'returned', decidedAt: expect.any(String), checkReason: null },
     });
     expect(await mailTo(app, giver.account, '已退还给你')).toContain('退还给你');
-    expect(await mailTo(app, account, '已退还赠送人')).toContain('不再有效');
+    expect(await mailTo(app, account, '已退还转赠人')).toContain('已失效');
     expect(await app.call('GET', `/ticket/online/ticket/hold/pass/${ticketId}`, { token })).toMatchObject({
       status: 404,
     });
@@ -180,7 +180,7 @@ describe('a disputed gift', () => {
       dispute: { status: 'upheld', checkReason: reason },
     });
     expect(await mailTo(app, giver.account, '维持不变')).toContain(reason);
-    expect(await mailTo(app, account, '仍归你所有')).toContain('不需要再做什么');
+    expect(await mailTo(app, account, '仍归你所有')).toContain('无需任何操作');
     const entries = await app.platform.database.db.select().from(auditEntries).where(eq(auditEntries.entityId, id));
     expect(entries).toMatchObject([{ action: 'reject', entity: 'gift_dispute', actorId: reviewer.id }]);
   });

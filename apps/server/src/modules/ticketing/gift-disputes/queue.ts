@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 const title = { zh: '转赠争议', en: 'Disputed gifts' };
 const statuses: Record<QueueState, Words> = {
   waiting: { zh: '待处理', en: 'To decide' },
-  approved: { zh: '已退还赠送人', en: 'Back with the giver' },
+  approved: { zh: '已退还转赠人', en: 'Returned to the sender' },
   rejected: { zh: '维持转赠', en: 'Stays' },
   ended: { zh: '已结束', en: 'Ended' },
 };
