@@ -32,22 +32,22 @@ const words = {
     bag: '帆布袋与笔记本',
   },
   en: {
-    name: 'Name of the device',
+    name: 'Device name',
     finish: 'Enrol this device',
     north: 'North gate',
     merged: '2 offline scans handed in',
     help: '帮助 Help',
-    overrule: 'Admit all the same',
+    overrule: 'Admit anyway',
     number: 'Ticket number',
     find: 'Find',
-    admit: 'ID checked: admit',
+    admit: 'Admit after ID check',
     settings: 'Settings',
     none: '0 scans',
     two: '2 scans',
     back: 'Back',
     change: 'Change',
     revoke: 'Revoke',
-    takenOut: 'This device was taken out',
+    takenOut: 'This device has been deactivated',
     bag: 'Canvas bag and notebook',
   },
 };
@@ -141,7 +141,7 @@ test('a gate without a network lets in once, and hands in what it kept', { tag: 
     await expectSound(door);
     // All that it needs without a network is there.
     await door.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await expect(door.getByText(/正在下载|Fetching/)).toHaveCount(0);
+    await expect(door.getByText(/正在下载|Downloading/)).toHaveCount(0);
     await context.setOffline(true);
     await door.reload();
 

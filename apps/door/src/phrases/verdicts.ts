@@ -45,7 +45,7 @@ const looks: Record<DeviceVerdict, VerdictLook> = {
     word: { zh: '请重扫', en: 'Scan again' },
     remedy: {
       zh: '码不完整或不清晰。请对准整个码再扫一次，或输入票号。',
-      en: 'The code is cut or blurred. Aim at all of it, or type the number.',
+      en: 'The code is incomplete or blurred. Scan the whole code again, or enter the number.',
     },
   },
   admitted: { tone: 'mal', icon: Check, signal: 'admitted', word: { zh: '请入场', en: 'Admit' } },
@@ -69,15 +69,15 @@ const looks: Record<DeviceVerdict, VerdictLook> = {
     ...refused,
     icon: MapPinOff,
     word: { zh: '展馆不符', en: 'Wrong hall' },
-    remedy: { zh: '此票不含本口通往的展馆。', en: 'This ticket does not open the halls behind this gate.' },
+    remedy: { zh: '此票不含本口通往的展馆。', en: 'This ticket does not include the halls at this gate.' },
   },
   not_verified: {
     ...refused,
     icon: UserX,
-    word: { zh: '未实名', en: 'No holder yet' },
+    word: { zh: '未实名', en: 'Not verified' },
     remedy: {
       zh: '请持票人在自己的手机上填写实名，再扫一次。',
-      en: 'The visitor adds the holder on their phone, then scan again.',
+      en: 'The ticket holder adds their details on their phone, then scan again.',
     },
   },
   not_approved: {
@@ -86,20 +86,23 @@ const looks: Record<DeviceVerdict, VerdictLook> = {
     word: { zh: '未过审', en: 'Not approved' },
     remedy: {
       zh: '持票人还没有通过审核，请引导至服务台。',
-      en: 'The holder is not approved. Help desk.',
+      en: 'The ticket holder is not approved. Send to the help desk.',
     },
   },
   refunded: {
     ...refused,
     icon: Receipt,
     word: { zh: '已退票', en: 'Refunded' },
-    remedy: { zh: '票款已退回，此票不能入场。', en: 'The money went back; this ticket opens nothing.' },
+    remedy: { zh: '票款已退回，此票不能入场。', en: 'This ticket was refunded and is not valid for entry.' },
   },
   given_away: {
     ...refused,
     icon: Gift,
-    word: { zh: '已转赠', en: 'Given away' },
-    remedy: { zh: '此票现在属于受赠人，请出示受赠人的码。', en: 'It belongs to whoever received it: scan their code.' },
+    word: { zh: '已转赠', en: 'Sent on' },
+    remedy: {
+      zh: '此票现属于收票人，请出示收票人的码。',
+      en: 'This ticket now belongs to the recipient. Scan their code.',
+    },
   },
   replaced: {
     ...refused,
@@ -107,16 +110,16 @@ const looks: Record<DeviceVerdict, VerdictLook> = {
     word: { zh: '旧码作废', en: 'Old code' },
     remedy: {
       zh: '此票已换新码，请在「我的门票」打开最新的码。',
-      en: 'The ticket has a newer code: open it under My tickets.',
+      en: 'This ticket has a new code. Open it under My tickets.',
     },
   },
   stale: {
     ...refused,
     icon: Clock,
-    word: { zh: '码已过期', en: 'Code too old' },
+    word: { zh: '码已过期', en: 'Code expired' },
     remedy: {
-      zh: '可能是截图。请在手机上打开门票，扫正在走秒的码。',
-      en: 'Perhaps a picture. Open the ticket itself and scan its live code.',
+      zh: '可能是截图。请在手机上打开门票，扫描实时更新的码。',
+      en: 'This may be a screenshot. Open the ticket on the phone and scan the live code.',
     },
   },
   ahead: {
@@ -125,14 +128,17 @@ const looks: Record<DeviceVerdict, VerdictLook> = {
     word: { zh: '时间不符', en: 'Clocks differ' },
     remedy: {
       zh: '手机或本机的时钟不对，请看设置里的时钟。',
-      en: 'One of both clocks is wrong: see the clock in the settings.',
+      en: 'The clock on the phone or this device is wrong. Check the clock in settings.',
     },
   },
   forged: {
     ...refused,
     icon: ShieldX,
     word: { zh: '无效码', en: 'Not a ticket' },
-    remedy: { zh: '不是本届大会的门票，请引导至服务台。', en: 'Not a ticket of this event. Help desk.' },
+    remedy: {
+      zh: '不是本届大会的门票，请引导至服务台。',
+      en: 'Not a ticket for this conference. Send to the help desk.',
+    },
   },
   unknown: {
     ...refused,
@@ -140,7 +146,7 @@ const looks: Record<DeviceVerdict, VerdictLook> = {
     word: { zh: '查无此票', en: 'Not on the list' },
     remedy: {
       zh: '签名有效，但名单中没有：可能在上次同步后才售出。',
-      en: 'The signature is right, but it is not on the list: sold since the last sync, perhaps.',
+      en: 'Genuine, but not on the list. It may have been sold since the last sync.',
     },
   },
 };
@@ -162,7 +168,10 @@ const tooYoung: VerdictLook = {
   ...refused,
   icon: Ban,
   word: { zh: '年龄不符', en: 'Too young' },
-  remedy: { zh: '持票人未到入场年龄，请引导至服务台。', en: 'The holder is below the age of entry. Help desk.' },
+  remedy: {
+    zh: '持票人未到入场年龄，请引导至服务台。',
+    en: 'The ticket holder is below entry age. Send to the help desk.',
+  },
 };
 
 export const lookOf = ({
@@ -196,20 +205,20 @@ export const offTimeWords = (times: EntryTimes['times']): Both => ({
 
 export const cameraWords = {
   aim: { zh: '对准门票上的码', en: 'Scan the ticket’s code' },
-  wedge: { zh: '可用扫码枪直接扫', en: 'Use a hand-held reader' },
+  wedge: { zh: '可用扫码枪直接扫', en: 'Or use a hand-held scanner' },
   denied: {
     zh: '没有摄像头权限，请在浏览器设置中允许',
-    en: 'The camera is not allowed. Allow it in the browser’s settings.',
+    en: 'No camera access. Allow it in your browser settings.',
   },
-  missing: { zh: '没有找到摄像头', en: 'There is no camera' },
-  busy: { zh: '摄像头被别的程序占用', en: 'Another program has the camera' },
+  missing: { zh: '没有找到摄像头', en: 'No camera found' },
+  busy: { zh: '摄像头被别的程序占用', en: 'Camera is in use by another app' },
   retry: { zh: '重新打开', en: 'Open again' },
 } satisfies Record<string, Both>;
 
 export const resultWords = {
   next: { zh: '继续扫码', en: 'Next' },
-  holder: { zh: '持票人', en: 'Holder' },
-  nobody: { zh: '未实名', en: 'Not named' },
+  holder: { zh: '持票人', en: 'Ticket holder' },
+  nobody: { zh: '未实名', en: 'Not verified' },
   ticket: { zh: '票种', en: 'Ticket' },
   first: { zh: '首次入场', en: 'First entry' },
   validOn: { zh: '有效日期', en: 'Valid on' },
@@ -217,8 +226,8 @@ export const resultWords = {
   waiting: { zh: '待同步', en: 'Waiting to sync' },
   checked: { zh: '本机核验', en: 'Checked on device' },
   signed: { zh: '签名有效 · 票种匹配', en: 'Genuine, right ticket' },
-  accompanied: { zh: '须由成人陪同入场', en: 'Only beside an adult' },
-  overruled: { zh: '人工放行', en: 'Let in by hand' },
+  accompanied: { zh: '须由成人陪同入场', en: 'Must be accompanied by an adult' },
+  overruled: { zh: '人工放行', en: 'Admitted manually' },
   practice: { zh: '练习', en: 'Practice' },
   entry: { zh: '预约入场', en: 'Reserved entry' },
   unrecorded: { zh: '练习，不记录', en: 'Practice, not recorded' },
