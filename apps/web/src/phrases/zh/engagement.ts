@@ -14,6 +14,6 @@ export const zh = {
   inMessagingApp: '点右上角的「…」，直接转发给朋友。',
   cardOf: (title: string) => `分享图：${title}`,
   copied: '链接已复制',
-  notCopied: '没有复制成功，请从地址栏复制链接',
+  notCopied: '复制失败，请从地址栏复制链接',
   offline: { like: '没有网络，这次点赞没有保存', save: '没有网络，收藏没有改动' },
 };

@@ -6,9 +6,9 @@ export const zh = {
   categories: '类别',
   chips: { main: '主论坛', special: '专题', industry: '产业', academic: '学术', public: '公众' },
   live: (count: number) => `${count} 场直播中`,
-  toNow: '看现在',
+  toNow: '回到现在',
   filters: '筛选场次',
-  show: (count: number) => (count > 0 ? `看 ${count} 场` : '没有符合的场次'),
+  show: (count: number) => (count > 0 ? `查看 ${count} 场` : '没有符合的场次'),
   fields: { track: '栏目', tag: '主题', type: '入场方式', time: '时段', venue: '会场', text: '标题、嘉宾或会场' },
   searchLabel: '搜索场次',
   searchHint: '搜索论坛、嘉宾',
@@ -24,5 +24,5 @@ export const zh = {
   zone: '时间为北京时间（UTC+8）',
   empty: { title: '没有符合的场次', text: '换一天，或放宽筛选条件。', action: '清除筛选' },
   top: '重点场次',
-  loading: '正在读取日程',
+  loading: '正在加载日程',
 };

@@ -6,5 +6,5 @@ export const zh = {
   programme: '全部日程',
   replays: '回放',
   recordings: (count: number) => `${count} 场`,
-  empty: { title: '还没有直播', text: '大会开始后，直播与回放都在这里。', action: '看日程' },
+  empty: { title: '还没有直播', text: '大会开始后，直播与回放都在这里。', action: '查看日程' },
 };

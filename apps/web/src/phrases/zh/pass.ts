@@ -4,11 +4,11 @@ export const zh = {
   choose: '选择要出示的码',
   member: '会员码',
   memberNote: (tier: string, until: string) => `${tier} · 有效期至 ${until}`,
-  memberUse: '核销权益时，请工作人员扫描',
+  memberUse: '核销权益时，请出示给工作人员扫描',
   shortCode: {
     label: '会员短码',
-    note: (seconds: number) => `扫不出来时，报给工作人员输入，${seconds} 秒内有效`,
-    coming: '正在取得短码',
+    note: (seconds: number) => `扫码失败时，请告知工作人员输入，${seconds} 秒内有效`,
+    coming: '正在获取短码',
     missing: '短码需要网络，请出示二维码',
   },
   holder: (name: string) => `持票人 ${name}`,
@@ -18,7 +18,7 @@ export const zh = {
   number: '票号',
   guest: { title: '登录后出示通行证', text: '门票与会员码保存在你的账户里。' },
   failed: { title: '通行证没有加载出来', text: '服务器没有响应，你的门票与会员不受影响。' },
-  empty: { title: '还没有可出示的通行证', text: '买一张票，或成为会员，二维码就在这里。', action: '去选票' },
+  empty: { title: '还没有可出示的通行证', text: '购票或成为会员后，二维码会显示在这里。', action: '选购门票' },
   kept: '正在显示这台手机上保存的通行证',
   toVoucher: '门票、权益与证明',
 };

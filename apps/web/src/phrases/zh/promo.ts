@@ -1,6 +1,6 @@
 export const zh = {
-  title: (count: number) => `三天，翻作 ${count} 页`,
+  title: (count: number) => `${count} 页，了解三天大会`,
   album: '大会图册，可左右滑动',
   buyNow: '立即购票',
-  open: '先翻一翻大会图册',
+  open: '先看大会图册',
 };

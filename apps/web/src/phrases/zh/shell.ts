@@ -20,7 +20,7 @@ export const zh = {
   my: '我的',
   tickets: '票务',
   ticketHome: '购票首页',
-  cart: '购物袋',
+  cart: '购物车',
   cartCount: (count: number) => `${count} 件`,
   trip: '行程',
   theme: '外观',

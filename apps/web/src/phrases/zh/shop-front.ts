@@ -4,7 +4,7 @@ export const zh = {
     general: {
       title: ['选一张票，', '打开你的房间'],
       pageTitle: '购票',
-      description: '展览票、论坛票与全会通票：看清每张票打开哪些房间，再下单。',
+      description: '展览票、论坛票与全会通票：对比各票种包含的展馆与论坛，在线购票。',
     },
     vip: {
       title: ['前排', '已经留好'],
@@ -22,6 +22,6 @@ export const zh = {
       description: '面向学生与青年教师等人群的专属门票。',
     },
   },
-  bag: (count: number) => (count > 0 ? `购物袋 · ${count}` : '购物袋'),
+  bag: (count: number) => (count > 0 ? `购物车 · ${count}` : '购物车'),
   orders: '我的订单',
 };

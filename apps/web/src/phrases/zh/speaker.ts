@@ -7,6 +7,6 @@ export const zh = {
   moderates: '主持',
   speaks: '演讲',
   distinguished: '重磅嘉宾',
-  together: '同台的人',
+  together: '同台嘉宾',
   description: (name: string, count: number) => `${name}在大会上的 ${count} 场论坛与演讲。`,
 };
