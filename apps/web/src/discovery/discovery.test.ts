@@ -71,7 +71,7 @@ test('feeds hold the newest first, in their language and as XML', () => {
   expect(readFeedName('orders.en.xml')).toBeUndefined();
   const feed = writeFeed({ feed: 'programme', language: 'en', origin, site: 'Mingtang' }, things.toReversed());
   expect([...feed.matchAll(/<title>([^<]+)</g)].map(([, title]) => title)).toEqual([
-    'Mingtang · Changes of the programme',
+    'Mingtang · Programme changes',
     'Light &amp; &quot;shade&quot;',
     'Light &amp; &quot;shade&quot;',
   ]);

@@ -70,8 +70,8 @@ test.each([
 });
 
 test.each([
-  ['zh', ['购票首页', '购物袋', '我的']],
-  ['en', ['Tickets', 'Bag', 'My']],
+  ['zh', ['购票首页', '购物车', '我的']],
+  ['en', ['Tickets', 'Cart', 'My']],
 ] as const)('and three in the ticket area (spec §2, %s)', async (language, words) => {
   await open('/ticket/buy', language);
   const addresses = ['/ticket/', '/ticket/buy', '/ticket/my'];
@@ -80,16 +80,16 @@ test.each([
 });
 
 test.each([
-  [0, undefined, 'Bag'],
-  [1, '1', 'Bag1 item'],
-  [3, '3', 'Bag3 items'],
-  [120, '99+', 'Bag120 items'],
+  [0, undefined, 'Cart'],
+  [1, '1', 'Cart1 item'],
+  [3, '3', 'Cart3 items'],
+  [120, '99+', 'Cart120 items'],
 ])('the tab of the bag counts what is in it: %d (spec §2)', async (count, badge, words) => {
   server.on(ordersRoutes.countCart, () => ({ count }));
   server.on(pictureRoutes.getOwnPicture, () => ({ url: null }));
   signIn();
   await open('/ticket/my', 'en');
-  const bag = within(tabs()).getByRole('link', { name: /Bag/ });
+  const bag = within(tabs()).getByRole('link', { name: /Cart/ });
   await waitFor(() => expect(bag.textContent).toBe(`${badge ?? ''}${words}`));
 });
 

@@ -9,7 +9,7 @@ export const makeEdition = (change: Partial<Edition> = {}): Edition => ({
   nameEn: 'World AI Conference',
   shortNameZh: '明堂',
   shortNameEn: 'Mingtang',
-  taglineZh: '九间厅堂',
+  taglineZh: '九个展厅',
   taglineEn: 'Nine halls',
   introZh: '三天',
   introEn: 'Three days',

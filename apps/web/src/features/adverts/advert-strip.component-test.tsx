@@ -9,7 +9,7 @@ import { AdvertStrip } from './advert-strip.tsx';
 
 test.each([
   ['zh', '直播页广告', '广告'],
-  ['en', 'Advert on the live page', 'Ad'],
+  ['en', 'Live page ad', 'Ad'],
 ] as const)('an advert says that it is one, and is counted once it is seen (%s)', async (language, label, tag) => {
   const bringIntoSight = stubSight();
   const server = stubServer();

@@ -69,8 +69,8 @@ test('who buys for foreign documents says so, and it is sent with the order', as
   const { key, user } = await show();
   const choice = await foreign();
   expect(choice.checked).toBe(false);
-  expect(screen.getByText('Both kinds? Place two orders.')).toBeTruthy();
-  expect(screen.getByText(/^Pay and be approved by 31 December/)).toBeTruthy();
+  expect(screen.getByText('Both kinds? Please place two orders.')).toBeTruthy();
+  expect(screen.getByText(/^Pay and get approved by 31 December/)).toBeTruthy();
   await user.click(choice);
   await user.click(screen.getByRole('checkbox'));
   const [pay] = await screen.findAllByRole('button', { name: /^Pay ¥256/ });
@@ -87,7 +87,7 @@ test('who buys for foreign documents says so, and it is sent with the order', as
 test('after the deadline it cannot be chosen, and says since when', async () => {
   await show({ deadline: OVER });
   expect((await foreign()).disabled).toBe(true);
-  expect(screen.getByText('Tickets for foreign IDs were sold until 25 June')).toBeTruthy();
+  expect(screen.getByText('Ticket sales for foreign IDs closed on 25 June')).toBeTruthy();
 });
 
 test('in Chinese', async () => {

@@ -43,8 +43,8 @@ async function button(name: string | RegExp): Promise<HTMLElement> {
 const payButton = () => button(/^Pay ¥128/);
 
 test.each([
-  ['en', 'You have not finished with Alipay'],
-  ['zh', '刚才的支付宝还没有付完'],
+  ['en', 'Your payment with Alipay is not complete'],
+  ['zh', '刚才的支付宝付款尚未完成'],
 ] as const)(
   'back from a provider unpaid, the same way to pay is chosen and it says so (%s)',
   async (language, text) => {
@@ -59,7 +59,7 @@ test.each([
 test('a declined card is told, and nothing of the next try is kept from it', async () => {
   money.payments = [makePayment({ method: 'stripe', state: 'failed' })];
   await show();
-  await screen.findByText(/^International card \(Stripe\) did not go through and nothing was charged/);
+  await screen.findByText(/^Payment with International card \(Stripe\) failed and nothing was charged/);
   expect((await payButton()).getAttribute('aria-disabled')).not.toBe('true');
 });
 
@@ -70,7 +70,7 @@ test('money that the order could not take is told as going back, also once the o
     return null;
   });
   const { user } = await show();
-  const returned = 'The order could not take this payment; it goes back';
+  const returned = 'Payment could not be applied to the order; refunded';
   await screen.findByText(returned);
   await user.click(await button('Cancel order'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
@@ -95,7 +95,7 @@ test('the hold runs out under the buyer’s eyes: the end is told and takes the 
   server.on(identityRoutes.getServerTime, () => NOW + performance.now() - begun);
   const begun = performance.now();
   await show();
-  const heading = await screen.findByRole('heading', { name: 'The hold has run out' });
+  const heading = await screen.findByRole('heading', { name: 'Order expired' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryAllByRole('button', { name: /^Pay/ })).toEqual([]);
 });
@@ -135,8 +135,8 @@ test('money that comes late turns the page by itself', async () => {
 test('who opens an order whose hold has run out is told so at once', async () => {
   order = makeOrder({ expiresAt: new Date(NOW - 1) });
   await show();
-  await screen.findByRole('heading', { name: 'The hold has run out' });
-  expect(screen.getByRole('link', { name: 'See the tickets' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'Order expired' });
+  expect(screen.getByRole('link', { name: 'See tickets' })).toBeDefined();
 });
 
 test('a provider that does not answer gives way to the next, and the order stays', async () => {
@@ -144,7 +144,7 @@ test('a provider that does not answer gives way to the next, and the order stays
   const { user } = await show();
   await user.click(await screen.findByRole('radio', { name: /^Alipay/ }));
   await user.click(await payButton());
-  await screen.findAllByText('Alipay is not answering. You were not charged; pay another way.');
+  await screen.findAllByText('Alipay is unavailable right now and nothing was charged. Please pay another way.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^WeChat Pay/ }).checked).toBe(true);
   expect(server.calls(paymentsRoutes.startPayment)).toEqual([{ orderId: order.id, method: 'alipay' }]);
 });

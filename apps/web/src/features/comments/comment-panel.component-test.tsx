@@ -100,8 +100,8 @@ test('what is held to be looked at says so to its author', async () => {
   answerWith('held');
   const { say } = await show();
   await say('A word to be checked');
-  await screen.findByText(/^Sent. It is being checked/);
-  expect(await screen.findByText(/^Being checked/)).toBeDefined();
+  await screen.findByText(/^Sent. Everyone will see it once/);
+  expect(await screen.findByText(/^In review/)).toBeDefined();
 });
 
 test('a lost network keeps the comment, and the same one is sent when it is back', async () => {
@@ -148,15 +148,15 @@ test('somebody else’s comment is reported with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: /L\*\*/ }));
   await user.click(within(await screen.findByRole('dialog')).getByText('Advertising'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Report' }));
-  await screen.findByText('Thank you. The organiser will look at it');
+  await screen.findByText('Thank you. The organisers will look into it');
   expect(server.calls(commentRoutes.reportComment)).toEqual([{ id: before[0]?.id, reason: 'advertising' }]);
 });
 
 test('the comments over the picture are switched off, and stay off', async () => {
   const first = await renderPart(<BarrageSwitch />);
-  const pressed = () => screen.getByRole('button', { name: 'Bullets' }).getAttribute('aria-pressed');
+  const pressed = () => screen.getByRole('button', { name: 'On-screen comments' }).getAttribute('aria-pressed');
   expect(pressed()).toBe('true');
-  await first.user.click(screen.getByRole('button', { name: 'Bullets' }));
+  await first.user.click(screen.getByRole('button', { name: 'On-screen comments' }));
   expect(pressed()).toBe('false');
   first.unmount();
   await renderPart(<BarrageSwitch />);

@@ -99,9 +99,9 @@ test('after the deadline a foreign document is not sent, and the button says why
   await user.click(screen.getByRole('radio', { name: 'Passport' }));
   expect(screen.getAllByText(/^Approval of foreign IDs closed on 25 June/).length).toBeGreaterThanOrEqual(2);
   expect(disabled()).toBe('true');
-  expect(screen.queryByText('Document page')).toBeNull();
+  expect(screen.queryByText('ID page')).toBeNull();
   // A gift cannot be given on.
-  expect(screen.queryByText(/you can give it away/)).toBeNull();
+  expect(screen.queryByText(/you can send it to someone else/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'ID card' }));
   expect(disabled()).not.toBe('true');
   expect(screen.queryByText(/^Approval of foreign IDs closed/)).toBeNull();

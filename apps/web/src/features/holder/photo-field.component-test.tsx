@@ -55,7 +55,7 @@ test('why a picture was refused is said over it, stays at the field, and goes wi
   await waitFor(() => expect(within(sheet).getByRole('alert').textContent).toContain(none));
   // What was refused is not tried again: the other button leads to another picture.
   const choose = vi.spyOn(input(), 'click');
-  await user.click(within(sheet).getByRole('button', { name: 'Use another' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Change photo' }));
   expect(choose).toHaveBeenCalledOnce();
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

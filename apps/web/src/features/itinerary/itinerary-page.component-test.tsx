@@ -60,8 +60,8 @@ test('of two at once both say so, and one of them is kept in the other’s place
   first.getByRole('button', { name: 'Adjust' });
   await user.click(second.getByRole('button', { name: 'Adjust' }));
   const sheet = await screen.findByRole('dialog');
-  await user.click(within(sheet).getByRole('button', { name: 'Take this one' }));
-  await screen.findByText('Your trip is adjusted');
+  await user.click(within(sheet).getByRole('button', { name: 'Switch to this one' }));
+  await screen.findByText('Trip updated');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'The next mountain' })).toBeNull());
   (await card('The second')).getByText('Reserved');
   expect(server.calls(programmeRoutes.reserveForum)).toMatchObject([
@@ -77,7 +77,7 @@ test('what cannot be exchanged says why, and both stay', async () => {
   const { user } = await open();
   await user.click((await card('The second')).getByRole('button', { name: 'Adjust' }));
   const sheet = await screen.findByRole('dialog');
-  await user.click(within(sheet).getByRole('button', { name: 'Take this one' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Switch to this one' }));
   await within(sheet).findByText(refusals['programme.quota_reached'].en);
   expect(within(sheet).getByText('The next mountain')).toBeTruthy();
 });
@@ -90,14 +90,14 @@ test('a calendar’s address is told once, and works until it is switched off', 
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.click(await sheet.findByRole('button', { name: 'Make my address' }));
+  await user.click(await sheet.findByRole('button', { name: 'Create calendar address' }));
   expect((await sheet.findByRole<HTMLInputElement>('textbox', { name: 'Your calendar address' })).value).toBe(url);
-  sheet.getByText(/^It is shown this once/);
+  sheet.getByText(/^This address is shown only once/);
   expect(sheet.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(url.replace('https:', 'webcal:'));
-  await user.click(sheet.getByRole('button', { name: 'Switch off' }));
-  await screen.findByText('The address no longer works');
+  await user.click(sheet.getByRole('button', { name: 'Turn off' }));
+  await screen.findByText('Calendar address turned off');
   expect(server.calls(itineraryRoutes.revokeCalendar)).toHaveLength(1);
-  await sheet.findByRole('button', { name: 'Make my address' });
+  await sheet.findByRole('button', { name: 'Create calendar address' });
 });
 
 test('what was seen last stays readable without a network, and says of when it is', async () => {
@@ -138,8 +138,8 @@ test('a meeting at a stand stands in one’s day, and leads to where it is calle
   ]);
   await open();
   const meeting = await card('Meeting: Suozi Industrial');
-  meeting.getByText('Stand A-12 · The sofa');
-  meeting.getByText('Agreed');
+  meeting.getByText('Booth A-12 · The sofa');
+  meeting.getByText('Meeting booked');
   meeting.getByText('10:00');
   expect(meeting.getByRole('link').getAttribute('href')).toBe('/myExhibition');
 });

@@ -72,7 +72,7 @@ test('the phone’s user icon is the way in for guests and leads others to what 
   unmount();
   signIn();
   await renderPart(<PhoneBar look="brand" title="Forums" up="/home" />);
-  expect((await screen.findByRole('link', { name: 'Your account' })).getAttribute('href')).toBe('/my');
+  expect((await screen.findByRole('link', { name: 'My account' })).getAttribute('href')).toBe('/my');
 });
 
 test('desktops have the menu in their header', async () => {

@@ -32,10 +32,10 @@ test('a certificate comes as a PDF in both languages', async () => {
 test.each([
   [
     'en',
-    'Our fonts do not have 𱖎, so this certificate cannot be made here. The help desk can help.',
+    'Our fonts do not support 𱖎, so the certificate cannot be created online. Please contact the help desk.',
     'PDF in English',
   ],
-  ['zh', '字库里没有“𱖎”，这份证明暂时无法在线生成，请联系服务台', '英文版 PDF'],
+  ['zh', '字体不支持“𱖎”，暂时无法在线生成证明，请联系服务台', '英文版 PDF'],
 ] as const)('a letter that no font has is named instead of a PDF without it (%s)', async (language, said, link) => {
   issue('王𱖎', ['𱖎']);
   await renderPart(<Certificates />, { language });

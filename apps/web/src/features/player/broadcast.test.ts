@@ -167,7 +167,7 @@ it('puts new addresses under what plays before the old ones end', async () => {
 
 it('stops when the server no longer lets one watch', async () => {
   const { broadcast } = await open(async () => {
-    if (count > 0) throw new CallFailure('24155', 'This session is watched with a ticket.', 200, null);
+    if (count > 0) throw new CallFailure('24155', 'You need a ticket to watch this session.', 200, null);
     return addresses();
   });
   const move = setInterval(() => (video.currentTime += 1), 1_000);

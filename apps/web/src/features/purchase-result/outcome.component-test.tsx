@@ -29,7 +29,7 @@ test.each([
   }));
   signIn();
   await renderPart(<Outcome order={makeOrder({ state: 'paid', isForForeignIds, tickets: [makeTicket()] })} />);
-  await screen.findByText(/^1 ticket still needs a name/);
-  if (isForForeignIds) await screen.findByText(/be approved by 25 June, or the money goes back/);
-  expect(screen.queryAllByText(/be approved by/)).toHaveLength(count);
+  await screen.findByText(/^1 ticket needs a ticket holder/);
+  if (isForForeignIds) await screen.findByText(/get approved by 25 June, or the order is refunded/);
+  expect(screen.queryAllByText(/get approved by/)).toHaveLength(count);
 });

@@ -66,7 +66,7 @@ async function send({ user }: Awaited<ReturnType<typeof open>>): Promise<void> {
 test('a number whose check digit does not fit is not sent', async () => {
   const view = await open();
   await fill(view, wrong);
-  expect(await screen.findByText('The check digit does not fit. Compare every digit.')).toBeTruthy();
+  expect(await screen.findByText('The ID card number is not valid. Check every digit.')).toBeTruthy();
   await view.user.click(screen.getAllByText('Check and submit')[0] as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

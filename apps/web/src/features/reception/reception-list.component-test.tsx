@@ -10,6 +10,6 @@ test('who receives nobody sees no guest', async () => {
   server.on(receptionRoutes.listReceptions, () => refused('reception.not_permitted'));
   signIn();
   await renderPart(<ReceptionListPage />);
-  expect(await screen.findByText(/^You do not receive guests/)).toBeTruthy();
+  expect(await screen.findByText(/^No reception permission/)).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });

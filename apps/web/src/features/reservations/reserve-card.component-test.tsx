@@ -47,7 +47,7 @@ test('a free place is taken by one press, and given back after a question', asyn
   await user.click(await button('Reserved'));
   expect(server.calls(programmeRoutes.reserveForum)).toEqual([{ id: made.forum?.id, mode: 'offline' }]);
   const sheet = await screen.findByRole('dialog');
-  await user.click(within(sheet).getByRole('button', { name: 'Give it back' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Cancel reservation' }));
   await button('Reserve');
   expect(server.calls(programmeRoutes.cancelReservation)).toEqual([{ id: made.id }]);
 });
@@ -63,8 +63,8 @@ test('what stands in the way at the same time is named, and exchanged with a pre
   expect((await screen.findByRole('link', { name: '“Another mountain”' })).getAttribute('href')).toContain(
     elsewhere.forum?.id,
   );
-  await user.click(await button('Take this one instead'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take this one' }));
+  await user.click(await button('Switch to this session'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to this session' }));
   await button('Reserved');
   expect(server.calls(programmeRoutes.reserveForum)).toMatchObject([{ insteadOf: elsewhere.id }]);
   expect(screen.queryByRole('link', { name: '“Another mountain”' })).toBeNull();
@@ -78,11 +78,11 @@ test('the other kind of place is chosen, and it says which one is held', async (
   });
   const places = { offline: { left: 0, waiting: 0 }, online: { left: 5, waiting: 0 } };
   const { user } = await show(makeReservable({ places }));
-  const modes = await screen.findByRole('group', { name: 'How to take part' });
-  expect(modes.textContent).toContain('In the room · full');
+  const modes = await screen.findByRole('group', { name: 'How to attend' });
+  expect(modes.textContent).toContain('On site · full');
   await user.click(within(modes).getByText('Online'));
   await user.click(await button('Reserve'));
-  await screen.findByText('You have a place online.');
+  await screen.findByText('You have an online place.');
   expect(server.calls(programmeRoutes.reserveForum)).toMatchObject([{ mode: 'online' }]);
 });
 
@@ -106,16 +106,16 @@ test('before booking opens one may be told of it, and not any more', async () =>
   server.on(programmeRoutes.setBookingAlert, ({ id }) => (alerts.push(id), [id]));
   const { user } = await show(makeReservable({ booking: { opens: NOW + HOUR_MS, closes: NOW + 2 * HOUR_MS } }));
   expect((await button('Not open yet')).getAttribute('aria-disabled') ?? 'true').toBe('true');
-  await screen.findByText(/^Booking opens /);
-  await user.click(await button('Tell me when it opens'));
-  await button('No need to tell me');
+  await screen.findByText(/^Reservations open /);
+  await user.click(await button('Remind me when it opens'));
+  await button('Cancel reminder');
   expect(alerts).toHaveLength(1);
 });
 
 test('after booking has closed nothing is to be pressed, and it says where seats may be', async () => {
   await show(makeReservable({ booking: { opens: NOW - 2 * HOUR_MS, closes: NOW - HOUR_MS } }));
-  expect((await button('Booking closed')).getAttribute('aria-disabled') ?? 'true').toBe('true');
-  await screen.findByText('Booking is closed. Ask at the room for seats that stayed free.');
+  expect((await button('Reservations closed')).getAttribute('aria-disabled') ?? 'true').toBe('true');
+  await screen.findByText('Reservations are closed. Ask on site about remaining seats.');
   expect(server.calls(programmeRoutes.reserveForum)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a last place that was gone meanwhile turns into the line', async () => {
   afterPress();
   await user.click(await button('Join the waiting list'));
   await button('On the waiting list');
-  await screen.findByText(/The next place to come free is yours/);
+  await screen.findByText(/The next available place is yours/);
   expect(server.calls(programmeRoutes.reserveForum)).toMatchObject([{}, { isWillingToWait: true }]);
 });
 
@@ -141,19 +141,19 @@ test('without an invitation the refusal says so and leads to the code', async ()
   const { user } = await show(makeReservable({ forumType: 'invited' }));
   await user.click(await button('Reserve'));
   expect(
-    (await screen.findByText(/Places here are by invitation/)).closest('[aria-live=assertive],[role=alert]'),
+    (await screen.findByText(/Reservations here are by invitation/)).closest('[aria-live=assertive],[role=alert]'),
   ).not.toBeNull();
-  await button('Bind an invitation');
+  await button('Add invitation code');
 });
 
 /** Reserves what wants an invitation, and sees in the sheet what a code opens. */
 async function lookUpInvite() {
   const { user } = await show(makeReservable({ forumType: 'invited' }));
   await user.click(await button('Reserve'));
-  await user.click(await button('Bind an invitation'));
+  await user.click(await button('Add invitation code'));
   const sheet = within(await screen.findByRole('dialog'));
   await user.type(sheet.getByRole('textbox'), 'VIP2-LAMP-9999');
-  await user.click(sheet.getByRole('button', { name: 'See what it opens' }));
+  await user.click(sheet.getByRole('button', { name: 'See what’s included' }));
   return { user, sheet };
 }
 
@@ -173,7 +173,7 @@ test('an invitation is bound where it is asked for, and the place is taken by it
   const { user, sheet } = await lookUpInvite();
   await sheet.findByText('The next mountain');
   afterPress();
-  await user.click(sheet.getByRole('button', { name: 'Bind to my account' }));
+  await user.click(sheet.getByRole('button', { name: 'Add to my account' }));
   await button('Reserved');
   expect(server.calls(programmeRoutes.reserveForum)).toHaveLength(2);
   expect(server.calls(ticketingRoutes.bindInvite)).toEqual([{ code: 'VIP2-LAMP-9999' }]);
@@ -193,6 +193,6 @@ test('an incomplete profile is asked for, in the reader’s language, with the w
   const { user } = await show(makeReservable(), 'zh');
   await user.click(await button('预约'));
   await screen.findByText('请先完善个人信息，再来预约');
-  const link = screen.getByRole('link', { name: '去完善信息' });
+  const link = screen.getByRole('link', { name: '完善信息' });
   await waitFor(() => expect(link.getAttribute('href')).toContain(encodeURIComponent('/forumdetail')));
 });

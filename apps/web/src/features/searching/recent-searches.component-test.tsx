@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const link = (name: string) => screen.queryByRole('link', { name });
-const keep = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Keep my searches/ });
+const keep = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Save search history/ });
 
 test('what was searched for is kept on the device, one by one deleted, and not kept when one does not want it', async () => {
   recordSearch('robots');
@@ -27,7 +27,7 @@ test('what was searched for is kept on the device, one by one deleted, and not k
   expect(link('robots')).toBeNull();
   expect(link('world models')).not.toBeNull();
   await user.click(keep());
-  await screen.findByText('Your searches are not being kept.');
+  await screen.findByText('Search history is off.');
   expect(screen.queryAllByRole('link')).toEqual([]);
   recordSearch('xylophonic');
   expect(screen.queryAllByRole('link')).toEqual([]);
@@ -43,7 +43,7 @@ test('of whoever is signed in they are the account’s, and the device keeps non
   });
   signIn();
   const { user } = await renderPart(<RecentSearches />);
-  await screen.findByText('Kept with your account, on every device you use');
+  await screen.findByText('Saved with your account, on all your devices');
   await user.click(await screen.findByRole('button', { name: /robots/ }));
   await screen.findByRole('link', { name: 'lamps' });
   await waitFor(() => expect(link('robots')).toBeNull());

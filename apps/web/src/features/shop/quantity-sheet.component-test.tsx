@@ -38,7 +38,7 @@ test('a choice goes into the bag with what is there already', async () => {
   server.on(ordersRoutes.addToCart, ({ quantity }) => ({ count: quantity }));
   const { press, onClose, offer } = await show();
   await press('One more');
-  await press('Add to bag');
+  await press('Add to cart');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.calls(ordersRoutes.addToCart)).toEqual([{ productId: offer.product.id, quantity: 2 }]);
 });
@@ -56,14 +56,14 @@ test('a network that goes away takes neither the choice nor the page', async () 
   server.on(ordersRoutes.getCart, () => unreachable);
   const { press, onClose, onChange } = await show();
   await press('One more');
-  await press('Add to bag');
+  await press('Add to cart');
   await screen.findByText(/^No network/);
   expect(onChange).not.toHaveBeenCalled();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   afterPress();
   await press('Buy now');
-  await screen.findByText(/^Needs a network/);
+  await screen.findByText(/^Try again when you are online/);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog').textContent).toContain('256');
 });
@@ -71,7 +71,7 @@ test('a network that goes away takes neither the choice nor the page', async () 
 test('what is sold out meanwhile says so, and the shop is loaded again', async () => {
   server.on(ordersRoutes.addToCart, () => refused('orders.sold_out'));
   const { press, onClose, onChange } = await show();
-  await press('Add to bag');
+  await press('Add to cart');
   await waitFor(() => expect(onChange).toHaveBeenCalled());
   expect(screen.getByRole('dialog').textContent).toMatch(/sold out/i);
   expect(onClose).not.toHaveBeenCalled();

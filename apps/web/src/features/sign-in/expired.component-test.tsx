@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   ['zh', '登录已失效，请重新登录。'],
-  ['en', 'Your session has ended. Sign in again to go on.'],
+  ['en', 'Your session has ended. Please sign in again.'],
 ] as const)('the sign-in page says why it is there (%s)', async (language, words) => {
   await open('/my', language);
   expect(await screen.findByText(words)).toBeTruthy();

@@ -81,7 +81,7 @@ test('what is missing is said all at once, the agreement too', async () => {
   await user.click(await press('Sign in or register'));
   await screen.findByText('Enter a mobile number.');
   await screen.findByText('Enter the code.');
-  await screen.findByText('Tick this box to go on.');
+  await screen.findByText('Please tick the box to agree.');
   expect(server.calls(identityRoutes.signIn)).toEqual([]);
 });
 

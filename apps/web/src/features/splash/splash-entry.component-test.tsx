@@ -163,7 +163,7 @@ test('Skip and Escape close it without a click being counted', async () => {
 test('a press follows its link within the site, is counted once, and closes it', async () => {
   const { user, press } = await show({ link: '/ticket/', linkKind: 'inside' });
   press();
-  await user.click(screen.getByRole('link', { name: 'Take a look' }));
+  await user.click(screen.getByRole('link', { name: 'See details' }));
   await screen.findByText('/ticket/');
   expect(skip()).toBeNull();
   await waitFor(() => expect(server.calls(contentRoutes.countAdvertClick)).toEqual([{ id: advert.id }]));
@@ -172,7 +172,7 @@ test('a press follows its link within the site, is counted once, and closes it',
 test('a link to another site opens in a tab of its own, and is counted as well', async () => {
   const { user, press } = await show({ link: 'https://example.org/', linkKind: 'outside' });
   press();
-  const link = screen.getByRole('link', { name: 'Take a look' });
+  const link = screen.getByRole('link', { name: 'See details' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.org/', '_blank']);
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);

@@ -74,11 +74,16 @@ test('six pictures are taken at once', async () => {
 });
 
 test.each([
-  ['more than an upload takes', pictures(7), {}, '6 more pictures at most.'],
+  ['more than an upload takes', pictures(7), {}, 'You can add up to 6 more pictures.'],
   ['in Chinese too', pictures(7), { language: 'zh' as const }, '最多还能添加 6 张图片。'],
-  ['more than there is room for', pictures(3), { max: 4, had: ['/files/a', '/files/b'] }, '2 more pictures at most.'],
-  ['more than one where one is left', pictures(2), { max: 2, had: ['/files/a'] }, 'One more picture at most.'],
-  ['a picture of more than 20 MB', [picture('image/jpeg', UPLOAD.bytes + 1)], {}, 'A picture has at most 20 MB.'],
+  [
+    'more than there is room for',
+    pictures(3),
+    { max: 4, had: ['/files/a', '/files/b'] },
+    'You can add up to 2 more pictures.',
+  ],
+  ['more than one where one is left', pictures(2), { max: 2, had: ['/files/a'] }, 'You can add 1 more picture.'],
+  ['a picture of more than 20 MB', [picture('image/jpeg', UPLOAD.bytes + 1)], {}, 'Pictures can be up to 20 MB each.'],
   ['what is no picture', [picture('application/pdf')], {}, 'Choose a JPG or PNG picture.'],
 ])('%s is said, and nothing is sent', async (_, files, options, text) => {
   await add(files, options);

@@ -1,8 +1,8 @@
 import type { zh } from '../zh/analytics.ts';
 
 export const en: typeof zh = {
-  title: 'Counting visits',
-  text: 'We count for ourselves which pages are read, for how long, and from which site people come, to make the conference and this site better. Not who you are: no account and no network address is kept, no cookie is sent, and nothing goes to anybody else; while you are signed in a request carries your sign-in, as all do, and it is not kept. Each tab has a random number that is gone with it; single looks are kept for ninety days, then only the sums of each day.',
+  title: 'Visit statistics',
+  text: 'We measure which pages are visited, for how long, and which sites visitors come from, to improve the conference and this site. We do not record who you are: no account or network address is stored, no cookies are used, and nothing is shared with third parties. If you are signed in, your sign-in is sent as with any request but not stored with the statistics. Each tab has a random number that disappears when you close it. Individual records are kept for 90 days, then only daily totals.',
   allow: 'Count visits from this device',
-  objects: 'Your browser says that it does not want to be counted, and we follow: nothing is counted from this device.',
+  objects: 'Your browser asks not to be tracked, so visits from this device are not counted.',
 };

@@ -4,11 +4,11 @@ export const en: typeof zh = {
   back: 'Programme',
   cancelled: 'Cancelled',
   titled: (title) => `Cancelled: ${title}`,
-  when: 'Planned',
+  when: 'Was planned for',
   where: 'Venue',
   notice: 'This session will not take place.',
   reserved:
-    'If you had reserved a place, you need do nothing. Should it take place after all, we will tell everybody who had a place, waited or applied.',
-  ticketed: 'If you bought a ticket for it, we will write to you about the refund.',
-  others: 'See the other sessions of that day',
+    'If you reserved a place, you don’t need to do anything. If the session goes ahead after all, we will tell everyone who reserved, joined the waiting list or applied.',
+  ticketed: 'If you bought a ticket, we will write to you about the refund.',
+  others: 'See other sessions that day',
 };

@@ -4,8 +4,8 @@ export const en: typeof zh = {
   like: 'Like',
   likeOf: (count) => `Like, ${count} so far`,
   save: 'Save',
-  saved: 'Saved to your items',
-  unsaved: 'Removed from your items',
+  saved: 'Saved',
+  unsaved: 'Removed from saved items',
   share: 'Share',
   close: 'Close',
   copy: 'Copy link',
@@ -16,9 +16,9 @@ export const en: typeof zh = {
   inMessagingApp: 'Use “…” at the top right to forward this page to a friend.',
   cardOf: (title) => `Picture to share: ${title}`,
   copied: 'Link copied',
-  notCopied: 'The link was not copied. Take it from the address bar.',
+  notCopied: 'Could not copy the link. Copy it from the address bar.',
   offline: {
-    like: 'No network: your like was not counted.',
-    save: 'No network: your saved items are unchanged.',
+    like: 'No network. Your like was not saved.',
+    save: 'No network. Your saved items are unchanged.',
   },
 };

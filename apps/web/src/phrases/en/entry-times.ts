@@ -2,13 +2,13 @@ import type { zh } from '../zh/entry-times.ts';
 
 export const en: typeof zh = {
   title: 'Exhibition entry',
-  lead: 'Reserve with an exhibition ticket of that day, one time a day. The ticket’s holder must be verified.',
+  lead: 'You need an exhibition ticket for that day with a verified ticket holder. One entry time per day.',
   times: 'Entry times',
-  left: (count) => (count === '1' ? 'One place left' : `${count} places left`),
-  full: 'Fully reserved',
-  fullWithList: 'Fully reserved, waiting list open',
-  opens: (when) => `Booking opens ${when}`,
-  closed: 'Booking closed',
+  left: (count) => (count === '1' ? '1 place left' : `${count} places left`),
+  full: 'Fully booked',
+  fullWithList: 'Fully booked, waiting list open',
+  opens: (when) => `Reservations open ${when}`,
+  closed: 'Reservations closed',
   reserved: 'Reserved',
   link: 'Reserve an entry time',
 };

@@ -5,7 +5,7 @@ const many = (count: number, one: string, other: string): string => `${count} ${
 export const en: typeof zh = {
   title: 'Exhibition',
   listDescription: (exhibitors, exhibits) =>
-    `${many(exhibits, 'exhibit', 'exhibits')} of ${many(exhibitors, 'exhibitor', 'exhibitors')} by category, hall and country, and where each stands.`,
+    `${many(exhibits, 'exhibit', 'exhibits')} of ${many(exhibitors, 'exhibitor', 'exhibitors')} by category, hall and country, with booth numbers.`,
   tabs: { exhibits: 'Exhibits', exhibitors: 'Exhibitors', ranking: 'Ranking' },
-  sections: 'Parts of the exhibition',
+  sections: 'Exhibition sections',
 };

@@ -2,19 +2,19 @@ import type { zh } from '../zh/failures.ts';
 
 export const en: typeof zh = {
   notFound: {
-    title: 'There is no such page',
-    text: 'The link may have expired, or the page was taken down.',
+    title: 'Page not found',
+    text: 'The link may have expired, or the page was removed.',
     action: 'Go to the home page',
   },
   failed: {
     title: 'This page did not load',
-    text: 'The server did not answer. Nothing of yours is affected.',
+    text: 'The server did not respond. Your data is not affected.',
     action: 'Try again',
   },
   nothingOfYours: {
-    title: 'Nothing of yours is here',
-    text: 'The link may be cut short, or it belongs to another account.',
+    title: 'You cannot view this',
+    text: 'The link may be incomplete, or it belongs to another account.',
     action: 'Go to the home page',
   },
-  unreachable: { title: 'No network', text: 'Connect and try once more.', action: 'Try again' },
+  unreachable: { title: 'No network', text: 'Go online and try again.', action: 'Try again' },
 };

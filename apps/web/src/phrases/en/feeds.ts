@@ -2,5 +2,5 @@ import type { zh } from '../zh/feeds.ts';
 
 export const en: typeof zh = {
   news: (site) => `${site} · News`,
-  programme: (site) => `${site} · Changes of the programme`,
+  programme: (site) => `${site} · Programme changes`,
 };

@@ -4,13 +4,13 @@ export const en: typeof zh = {
   title: 'Forums',
   heading: 'Programme',
   description: (days, count) =>
-    `${count} forums, ${days}. Find sessions by day, category, hall and topic; watch live and replays.`,
+    `${count === '1' ? '1 forum' : `${count} forums`}, ${days}. Find sessions by day, category, hall and topic; watch live and replays.`,
   categories: 'Category',
   chips: { main: 'Plenary', special: 'Thematic', industry: 'Industry', academic: 'Academic', public: 'Public' },
   live: (count) => `${count} live`,
   toNow: 'Go to now',
   filters: 'Filter sessions',
-  show: (count) => (count > 0 ? `Show ${count} ${count === 1 ? 'session' : 'sessions'}` : 'Nothing matches'),
+  show: (count) => (count > 0 ? `Show ${count} ${count === 1 ? 'session' : 'sessions'}` : 'No matches'),
   fields: {
     track: 'Section',
     tag: 'Topic',
@@ -31,7 +31,7 @@ export const en: typeof zh = {
   evening: 'Evening',
   lastNight: 'Still on from last night',
   zone: 'All times are Beijing time (UTC+8)',
-  empty: { title: 'No sessions match', text: 'Try another day, or loosen the filters.', action: 'Clear filters' },
+  empty: { title: 'No sessions match', text: 'Try another day, or remove some filters.', action: 'Clear filters' },
   top: 'Top sessions',
-  loading: 'Loading the programme',
+  loading: 'Loading programme',
 };

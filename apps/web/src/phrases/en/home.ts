@@ -1,7 +1,7 @@
 import type { zh } from '../zh/home.ts';
 
 export const en: typeof zh = {
-  plan: 'Around the conference',
+  plan: 'Explore the conference',
   buyFrom: (price) => `Tickets from ${price}`,
   seeProgramme: 'See the programme',
   rooms: {
@@ -13,7 +13,7 @@ export const en: typeof zh = {
     main: 'Plenaries',
     connect: 'CONNECT',
     future: 'FUTURE TECH',
-    public: 'For the public',
+    public: 'Public forums',
   },
   facts: {
     forums: 'forums',
@@ -25,13 +25,13 @@ export const en: typeof zh = {
   nextUp: 'Up next',
   replays: 'Replays',
   all: 'All',
-  parts: { night: 'Tonight', morning: 'This morning', afternoon: 'This afternoon', evening: 'Tonight' },
+  parts: { night: 'Overnight', morning: 'This morning', afternoon: 'This afternoon', evening: 'Tonight' },
   tomorrow: 'Tomorrow',
   mainOf: (day) => `Plenaries, ${day}`,
   day: 'Choose a day',
   schedule: (day) => `${day} schedule`,
-  emptyDay: 'Nothing is scheduled for this day yet.',
-  and: (names, count) => `${names} and others, ${count} speakers`,
+  emptyDay: 'No sessions scheduled for this day yet.',
+  and: (names, count) => `${names} and others (${count} speakers)`,
   exhibitors: 'Exhibitors',
   allExhibitors: (count) => `All ${count}`,
   news: 'News',

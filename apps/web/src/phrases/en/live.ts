@@ -2,15 +2,15 @@ import type { zh } from '../zh/live.ts';
 
 export const en: typeof zh = {
   title: 'Live',
-  description: 'What is on air now, what comes next, and every replay by day.',
-  onAir: 'On air',
+  description: 'Live sessions, what’s next, and replays by day.',
+  onAir: 'Live now',
   next: 'Up next',
-  programme: 'Whole programme',
+  programme: 'Full programme',
   replays: 'Replays',
   recordings: (count) => (count === 1 ? '1 session' : `${count} sessions`),
   empty: {
-    title: 'Nothing on air yet',
-    text: 'Streams and replays will be here once the conference begins.',
+    title: 'Nothing live yet',
+    text: 'Live streams and replays appear here once the conference begins.',
     action: 'See the programme',
   },
 };

@@ -2,48 +2,48 @@ import type { zh } from '../zh/missing.ts';
 
 export const en: typeof zh = {
   exhibitors: {
-    title: 'No such exhibitor',
-    text: 'The link lacks its number, or the exhibitor was taken out.',
+    title: 'Exhibitor not found',
+    text: 'The link is incomplete, or the exhibitor was removed.',
     action: 'See all exhibitors',
   },
   exhibition: {
-    title: 'No such exhibit',
-    text: 'The link lacks its number, or the exhibit was taken out.',
-    action: 'See the halls',
+    title: 'Exhibit not found',
+    text: 'The link is incomplete, or the exhibit was removed.',
+    action: 'See the hall map',
   },
   forums: {
-    title: 'No such forum',
-    text: 'The link lacks its number, or the forum was taken out.',
+    title: 'Forum not found',
+    text: 'The link is incomplete, or the forum was removed.',
     action: 'See the programme',
   },
   news: {
-    title: 'No such news item',
-    text: 'The link lacks its number, or the item was taken down.',
+    title: 'News item not found',
+    text: 'The link is incomplete, or the item was removed.',
     action: 'See all news',
   },
   guests: {
-    title: 'No such guest',
-    text: 'The link lacks its number, or the list has changed.',
+    title: 'Guest not found',
+    text: 'The link is incomplete, or the list has changed.',
     action: 'See all guests',
   },
   competitions: {
-    title: 'No such competition',
-    text: 'The link lacks its number, or it was taken down.',
+    title: 'Competition not found',
+    text: 'The link is incomplete, or it was removed.',
     action: 'See all competitions',
   },
   showcases: {
-    title: 'No such case',
-    text: 'The link lacks its number, or it was taken down.',
+    title: 'Case not found',
+    text: 'The link is incomplete, or it was removed.',
     action: 'See all cases',
   },
   prizes: {
-    title: 'There is no such gift',
-    text: 'The link has no id, or the gift is no longer offered.',
-    action: 'All gifts',
+    title: 'Gift not found',
+    text: 'The link is incomplete, or the gift is no longer available.',
+    action: 'See all gifts',
   },
   ticketHome: {
-    title: 'Nothing to buy here',
-    text: 'The link may have expired, or it is no longer sold.',
+    title: 'Ticket not found',
+    text: 'The link may have expired, or the ticket is no longer on sale.',
     action: 'See all tickets',
   },
 };

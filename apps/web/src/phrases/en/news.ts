@@ -2,7 +2,7 @@ import type { zh } from '../zh/news.ts';
 
 export const en: typeof zh = {
   title: 'News',
-  lead: 'What happens in the halls, written the day it does.',
+  lead: 'Daily updates from the conference.',
   description: 'Conference news: from the committee, the forums, the exhibition, about people, and for your visit.',
   filter: 'Category',
   all: 'All',
@@ -19,12 +19,12 @@ export const en: typeof zh = {
   newer: 'Newer',
   older: 'Older',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
-  empty: { title: 'No news yet', text: 'When something happens, it will be here.', action: 'See the programme' },
+  empty: { title: 'No news yet', text: 'News appears here once it is published.', action: 'See the programme' },
   emptyOfFilter: { title: 'Nothing here yet', text: 'Try another category, or all of them.', action: 'See all news' },
   back: 'All news',
   topics: 'Topics',
-  previous: 'Before',
-  next: 'After',
-  around: 'News before and after',
+  previous: 'Previous',
+  next: 'Next',
+  around: 'Previous and next news',
   related: 'Related news',
 };

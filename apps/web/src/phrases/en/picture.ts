@@ -1,13 +1,13 @@
 import type { zh } from '../zh/picture.ts';
 
 export const en: typeof zh = {
-  change: 'Change your picture',
+  change: 'Change picture',
   title: 'Your picture',
-  text: 'Only you see it. Tickets carry the photo you gave for them.',
+  text: 'Only you can see it. Tickets use the ID photo you submitted.',
   label: 'Picture',
   guide: (megabytes: number) => `One person, face clearly visible. JPG or PNG, up to ${megabytes} MB.`,
-  choose: 'Take or upload',
+  choose: 'Take or upload photo',
   saved: 'Picture saved',
-  remove: 'Delete the picture',
+  remove: 'Delete picture',
   removed: 'Picture deleted',
 };

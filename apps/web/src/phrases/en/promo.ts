@@ -1,8 +1,8 @@
 import type { zh } from '../zh/promo.ts';
 
 export const en: typeof zh = {
-  title: (count) => `Three days in ${count} leaves`,
-  album: 'Album of the conference; swipe sideways',
+  title: (count) => `Three days in ${count} pages`,
+  album: 'Conference album, swipe sideways',
   buyNow: 'Buy now',
-  open: 'Leaf through the conference first',
+  open: 'Browse the conference album',
 };

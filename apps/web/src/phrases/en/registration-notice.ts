@@ -2,38 +2,38 @@ import type { zh } from '../zh/registration-notice.ts';
 
 export const en: typeof zh = {
   title: 'Registration notice',
-  description: 'Six kinds of visitor: what each may do, and how to become one.',
-  lead: 'There are six kinds of visitor. See which one suits you.',
+  description: 'Six visitor types: what each includes and how to become one.',
+  lead: 'There are six visitor types. Find the one that suits you.',
   types: {
     exhibition_paid: {
-      text: 'An exhibition pass opens four halls for three days, and forums that are open to public booking.',
-      how: 'Buy an exhibition pass and name its holder',
+      text: 'Enter all four exhibition halls for three days, and reserve forums open to the public.',
+      how: 'Buy an exhibition ticket and verify the ticket holder',
     },
     forum_paid: {
-      text: 'A forum pass opens the paid forums; replays stay with you for a year.',
-      how: 'Buy a forum pass and name its holder',
+      text: 'Attend paid forums with a forum ticket, and watch replays for a year.',
+      how: 'Buy a forum ticket and verify the ticket holder',
     },
     forum_free: {
-      text: 'A seat at the free forums, first come, first served.',
-      how: 'Complete your profile, then book',
+      text: 'Attend free forums, first come, first served.',
+      how: 'Complete your profile, then reserve',
     },
     public_booking: {
-      text: 'Some forums are open to everybody until their seats are gone.',
-      how: 'Sign in and book on the forum’s page',
+      text: 'Some forums are open for anyone to reserve until fully booked.',
+      how: 'Sign in and reserve on the forum page',
     },
     invited: {
-      text: 'The forum’s hosts invite, and review who comes.',
-      how: 'Apply once you are invited',
+      text: 'Invited by the forum’s hosts, with review before entry.',
+      how: 'Apply after you receive an invitation',
     },
     professional: {
-      text: 'An enterprise ticket: the exhibition, every free forum, and meetings with exhibitors.',
-      how: 'Buy the enterprise ticket and send your details; review takes 1–2 working days',
+      text: 'An enterprise ticket: the exhibition, all free forums and meetings with exhibitors.',
+      how: 'Buy the enterprise ticket and submit your details; review takes 1–2 working days',
     },
   },
   cloud: (age) =>
-    `Not coming in person? Register as cloud audience and watch streams and replays. Visitors under ${age} cannot enter the venue and register the same way.`,
+    `Not coming in person? Register as a cloud visitor to watch live streams and replays. Visitors under ${age} cannot enter the venue and can also register as cloud visitors.`,
   signUp: 'Sign up now',
-  outside: 'Opens the registration site, signed in as you',
-  apply: 'Become professional audience',
-  buy: 'Tickets',
+  outside: 'Opens the registration site with your sign-in',
+  apply: 'Become a professional visitor',
+  buy: 'Buy tickets',
 };

@@ -2,15 +2,15 @@ import type { zh } from '../zh/scan-prompt.ts';
 
 export const en: typeof zh = {
   pageTitle: 'Open on your phone',
-  title: ['This page', 'lives on', 'your phone'],
+  title: ['Open this', 'page on', 'your phone'],
   text: 'Please scan the QR code with your phone’s camera to open your tickets, trip and pass.',
   opens: (page) => `The code opens “${page}” on your phone. You can open it here just as well.`,
   code: 'QR code that opens this page on your phone',
   here: 'Continue on this device',
-  instead: 'See it on this computer',
+  instead: 'View on this computer',
   hints: {
     plain: '',
-    waiting: 'Your phone asks before it signs in as you. Each code works once, for two minutes.',
+    waiting: 'Your phone asks before signing in as you. Each code works once and expires after two minutes.',
     used: 'Opened on your phone.',
     over: 'The code no longer works.',
   },

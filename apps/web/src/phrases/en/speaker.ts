@@ -9,7 +9,7 @@ export const en: typeof zh = {
   moderates: 'Moderates',
   speaks: 'Speaks',
   distinguished: 'Distinguished guest',
-  together: 'On stage together',
+  together: 'Sharing the stage',
   description: (name, count) =>
     `${name} at the conference: ${count} ${count === 1 ? 'session' : 'sessions'} with talks.`,
 };

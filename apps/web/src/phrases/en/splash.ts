@@ -1,9 +1,9 @@
 import type { zh } from '../zh/splash.ts';
 
 export const en: typeof zh = {
-  label: 'Opening advertisement',
+  label: 'Opening ad',
   tag: 'Ad',
   skip: 'Skip',
-  action: 'Take a look',
+  action: 'See details',
   enter: 'Enter the conference',
 };

@@ -1,6 +1,6 @@
 import type { zh } from '../zh/stand-title.ts';
 
 export const en: typeof zh = {
-  title: 'Our stand',
-  description: 'Answer messages, meet visitors, collect cards, keep your exhibits and texts up to date.',
+  title: 'Exhibitor portal',
+  description: 'Reply to messages, manage meetings, collect cards, and keep your exhibits and profile up to date.',
 };

@@ -3,13 +3,17 @@ import type { zh } from '../zh/tracks.ts';
 export const en: typeof zh = {
   connect: {
     title: 'CONNECT',
-    lead: 'Sessions made for meeting: matching, round tables, an hour with a founder. Bring a question and a card.',
-    description: 'All CONNECT sessions: find the people you came for, and start what you came to start.',
+    lead: 'Sessions for meeting face to face: matchmaking, round tables and founder clinics.',
+    description: 'All CONNECT sessions: meet partners and start working together.',
   },
   future: {
     title: 'FUTURE TECH',
-    lead: 'Fresh from the lab and switched on in public for the first time. Nobody knows whether it will hold.',
+    lead: 'Fresh from the lab, demonstrated live in public for the first time.',
     description: 'All FUTURE TECH sessions: technology not yet on sale, shown and questioned on stage.',
   },
-  empty: { title: 'Nothing is scheduled yet', text: 'Sessions appear here once they are.', action: 'See all forums' },
+  empty: {
+    title: 'No sessions scheduled yet',
+    text: 'Sessions appear here once they are announced.',
+    action: 'See all forums',
+  },
 };

@@ -51,7 +51,7 @@ test('guests are found by words and by letter, and who speaks leads to their ses
   await user.clear(box);
   await user.type(box, 'zzzz');
   expect(screen.queryAllByRole('article')).toEqual([]);
-  screen.getByText('No such guest');
+  screen.getByText('No guests found');
   await user.click(screen.getByRole('link', { name: 'See all guests' }));
   await waitFor(() => expect(cards()).toHaveLength(3));
   // A letter nobody has stands there, and leads nowhere.
@@ -109,7 +109,7 @@ test('showcases are narrowed to a field and say what came of them', async () => 
   await waitFor(() => expect(cards()).toEqual(['A hospital that reads with machines']));
   expect(address()).toBe(`${screens.showcases.paths[0]}?field=health`);
   await user.click(screen.getByRole('link', { name: 'A hospital that reads with machines' }));
-  const numbers = await screen.findByRole('region', { name: 'What came of it' });
+  const numbers = await screen.findByRole('region', { name: 'Results' });
   within(numbers).getByText('40 %');
 });
 
@@ -144,8 +144,8 @@ test('the guide leads to its chapters, answers a question, and the manual is bes
   // Each leads to a place there is.
   expect(hrefs.filter((href) => document.querySelector(href) === null)).toEqual([]);
   expect(hrefs).toHaveLength(2);
-  expect(within(contents).getAllByRole('link').at(-1)?.textContent).toContain('Questions people ask');
-  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'WHEELCHAIR');
+  expect(within(contents).getAllByRole('link').at(-1)?.textContent).toContain('Frequently asked questions');
+  await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'WHEELCHAIR');
   expect(screen.queryByText('Where do I eat?')).toBeNull();
   await user.click(screen.getByText('How do I borrow a wheelchair?'));
   screen.getByText('At all four doors, free');

@@ -79,7 +79,7 @@ test('exhibitors are narrowed by all that is known of them, and each filter is t
     user.selectOptions(within(sheet).getByLabelText(field, { selector: 'select' }), option);
   await choose('Label', 'Hiring at the stand');
   await choose('Film', 'With a film');
-  await choose('Order', 'By name');
+  await choose('Sort by', 'By name');
   await choose('Country or region', 'France');
   await user.click(within(sheet).getByRole('button', { name: 'Apply' }));
   // Another list begins at its beginning.
@@ -93,8 +93,8 @@ test('exhibitors are narrowed by all that is known of them, and each filter is t
 });
 
 test.each([
-  ['zh', '第 2 名', '怎么算', '展商'],
-  ['en', 'Place 2', 'How it is counted', 'Exhibitors'],
+  ['zh', '第 2 名', '计算规则', '展商'],
+  ['en', 'Rank 2', 'How it is counted', 'Exhibitors'],
 ] as const)(
   'the ranking shows places with their counts, and the rule it is made by (%s)',
   async (language, place, rule, ofExhibitors) => {

@@ -140,7 +140,7 @@ test('a signed-in visitor finds forums picked for them below the list, with why,
     ],
   }));
   await renderScreens({ '/forum': forums }, { at: '/forum?day=all&view=list' });
-  await screen.findByRole('heading', { name: 'Picked for your interests' });
+  await screen.findByRole('heading', { name: 'Based on your interests' });
   expect(titles()).toContain('For you alone');
   expect(titles()).not.toContain('What many go to');
   screen.getByText('Near what you chose');
@@ -230,9 +230,9 @@ test.each([
 ])('appointmentMode=offline offers places in the room alone (%s)', async (query, isOffered) => {
   server.on(programmeRoutes.getForum, () => makeWholeForum({ onlineQuota: 5 }));
   await renderScreens({ '/forumdetail': forum }, { at: `/forumdetail?uuid=${first.id}${query}` });
-  expect(screen.queryByRole('group', { name: 'How to take part' }) !== null).toBe(isOffered);
-  expect(screen.queryByText('Places online') !== null).toBe(isOffered);
-  screen.getByText('Seats in the room');
+  expect(screen.queryByRole('group', { name: 'How to attend' }) !== null).toBe(isOffered);
+  expect(screen.queryByText('Online places') !== null).toBe(isOffered);
+  screen.getByText('On-site places');
 });
 
 test('an activity is found under its day and reserved', async () => {

@@ -79,7 +79,7 @@ test('results are marked, counted by kind and in the address', async () => {
 
 test.each([
   ['zh', '没有找到「xylophonic」'],
-  ['en', 'Nothing found for “xylophonic”'],
+  ['en', 'No results for “xylophonic”'],
 ] as const)('where nothing is found there is a way on (%s)', async (language, text) => {
   const { user, address } = await renderScreens(pages, { at: '/search?text=xylophonic', language });
   screen.getByRole('heading', { name: new RegExp(text) });
@@ -108,7 +108,7 @@ test('a signed-in visitor is suggested what is theirs, and why', async () => {
   await renderScreens(pages, { at: '/presearch' });
   await screen.findByRole('heading', { name: 'Recommended for you' });
   screen.getByText('Near what you chose');
-  screen.getByText('Kept with your account, on every device you use');
+  screen.getByText('Saved with your account, on all your devices');
   expect(screen.queryByRole('heading', { name: 'Popular forums' })).toBeNull();
   screen.getByRole('link', { name: 'lamps' });
 });

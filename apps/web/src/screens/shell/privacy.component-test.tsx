@@ -28,7 +28,7 @@ const open = (at: string, language: 'zh' | 'en' = 'en') =>
 const kept = () => localStorage.getItem('viewed');
 const views = () => server.calls(analyticsRoutes.countView);
 const letTimePass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const allow = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Also go by what I look at/ });
+const allow = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Use my viewing history/ });
 
 let server: StubServer;
 beforeEach(() => {
@@ -82,8 +82,8 @@ test('a visitor who says no is not counted any more', async () => {
 });
 
 test.each([
-  ['zh', /浏览器已声明不希望被统计/],
-  ['en', /browser says that it does not want to be counted/],
+  ['zh', /浏览器已要求不被统计/],
+  ['en', /browser asks not to be tracked, so visits/],
 ] as const)('a browser that objects by itself is left alone (%s)', async (language, text) => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
   await open('/privacy', language);
@@ -115,7 +115,7 @@ test('who agrees is recommended forums by what they looked at, and can have it f
   // What was looked at stands in no address.
   expect(searchRoutes.recommendByViewed.method).toBe('POST');
   expect(server.calls(searchRoutes.recommendByViewed)).toMatchObject([{ viewed: [FORUM] }]);
-  await again.user.click(screen.getByRole('button', { name: 'Forget the one thing I looked at' }));
+  await again.user.click(screen.getByRole('button', { name: 'Clear viewing history (1 item)' }));
   await screen.findByRole('heading', { name: 'Popular forums' });
   expect(kept()).toBe('[]');
   again.unmount();

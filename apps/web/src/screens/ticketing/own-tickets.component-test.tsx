@@ -52,27 +52,27 @@ test('a gift to the wrong address is asked for with a reason, and says what beca
     return null;
   });
   const { user, unmount } = await open('/tickets?tab=given');
-  await user.click(await button('Ask for it back'));
+  await user.click(await button('Request return'));
   const sheet = await screen.findByRole('dialog');
   const reason = within(sheet).getByLabelText('Reason');
   await user.type(reason, 'typo');
-  await user.click(within(sheet).getByRole('button', { name: 'Send' }));
-  await within(sheet).findByText('Say what went wrong, in at least 5 characters.');
+  await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+  await within(sheet).findByText('Explain what went wrong, in at least 5 characters.');
   expect(server.calls(ticketingRoutes.disputeGift)).toEqual([]);
   await user.clear(reason);
   await user.type(reason, 'One letter too many');
   afterPress();
-  await user.click(within(sheet).getByRole('button', { name: 'Send' }));
-  await screen.findByText('With the organisers');
+  await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+  await screen.findByText('In review');
   expect(server.calls(ticketingRoutes.disputeGift)).toEqual([{ id: gift.id, reason: 'One letter too many' }]);
-  expect(screen.queryByRole('button', { name: 'Ask for it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request return' })).toBeNull();
   unmount();
   gift = makeSentGift({
     canDispute: false,
     dispute: { state: 'returned', openedAt: new Date(NOW), decidedAt: new Date(NOW), note: null },
   });
   await open('/tickets?tab=given');
-  await screen.findByText('Back with you');
+  await screen.findByText('Returned to you');
 });
 
 test('a printed code becomes a ticket, once', async () => {
@@ -108,12 +108,12 @@ test('a ticket is returned after a question that says what comes back, and its c
     return null;
   });
   const { user, address } = await open(ticketAt);
-  await screen.findByText(/^Can be returned until/);
-  await user.click(await button('Return ticket'));
+  await screen.findByText(/^Refundable until/);
+  await user.click(await button('Refund ticket'));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByText('¥128.00');
   expect(localStorage.getItem('tickets')).toContain(makeTicket().number);
-  await user.click(within(sheet).getByRole('button', { name: 'Return ticket' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Confirm refund' }));
   await waitFor(() => expect(address()).toBe('/tickets?tab=refunded'));
   // At once, whether the list comes or not.
   expect(localStorage.getItem('tickets')).not.toContain(makeTicket().number);
@@ -128,21 +128,21 @@ test.each([
     'in review',
     { refundUntil: null },
     { approval: 'pending' as const },
-    'It can’t be returned while in review. If it isn’t approved, it can.',
+    'Can’t be refunded during review. You can refund it if it is not approved.',
   ],
-  ['no longer', { refundUntil: new Date(NOW - 1) }, {}, /^Returns closed on/],
+  ['no longer', { refundUntil: new Date(NOW - 1) }, {}, /^Refunds closed on/],
   [
     'by who got it as a gift',
     { refundUntil: new Date(NOW + DAY_MS) },
     { isReceived: true },
-    /^Only the buyer can return it/,
+    /^Only the buyer can refund this ticket/,
   ],
 ])('what may %s be returned says so', async (_, ofProduct, ofTicket, text) => {
   product = makeProduct(ofProduct);
   tickets = [makeTicket(ofTicket)];
   const { user } = await open(ticketAt);
   await screen.findByText(text);
-  await user.click(await button('Return ticket'));
+  await user.click(await button('Refund ticket'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -150,8 +150,8 @@ test('without a network the rule of returning is not said to be on its way', asy
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.on(ticketingRoutes.getProduct, () => unreachable);
   await open(ticketAt);
-  expect((await button('Return ticket')).getAttribute('aria-disabled')).toBe('true');
-  expect(await screen.findByText(/^Needs a network/)).toBeTruthy();
+  expect((await button('Refund ticket')).getAttribute('aria-disabled')).toBe('true');
+  expect(await screen.findByText(/^Try again when you are online/)).toBeTruthy();
 });
 
 test('a ticket whose holder the committee looks at is shown, and not given on', async () => {
@@ -159,18 +159,18 @@ test('a ticket whose holder the committee looks at is shown, and not given on', 
   tickets = [makeTicket({ approval: 'pending', actions: ['show'], holder })];
   const { unmount } = await open('/tickets');
   await screen.findByText('Under review');
-  expect(screen.queryByRole('button', { name: 'Give' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   unmount();
   await open(ticketAt);
   await screen.findByRole('img', { name: /code/i });
-  screen.getByText(/the committee is looking at it/);
+  screen.getByText(/foreign ID is being reviewed/);
 });
 
 test('a ticket as professional audience is said to be reviewed, and leads to what was sent', async () => {
   const holder = { name: 'Ada', documentKind: 'id_card' as const, documentNumber: '1100****0014' };
   tickets = [makeTicket({ approval: 'rejected', needsReview: true, holder })];
   const { unmount } = await open('/tickets');
-  const amend = await screen.findByRole('link', { name: 'Amend details' });
+  const amend = await screen.findByRole('link', { name: 'Edit details' });
   expect(amend.getAttribute('href')).toBe(paths.professional({ id: tickets[0]?.id ?? '' }));
   unmount();
   await open(ticketAt);
@@ -178,14 +178,14 @@ test('a ticket as professional audience is said to be reviewed, and leads to wha
 });
 
 test.each([
-  ['its buyer', {}, 'Name another holder, give it away or return it.'],
-  ['who got it as a gift', { isReceived: true, actions: ['show' as const, 'verify' as const] }, 'Name another holder.'],
+  ['its buyer', {}, 'Add another holder, send it to someone else or refund it.'],
+  ['who got it as a gift', { isReceived: true, actions: ['show' as const, 'verify' as const] }, 'Add another holder.'],
 ])('%s reads what they can do about a foreign ID that was not approved', async (_, ofTicket, way) => {
   const holder = { name: 'Moreau Ada', documentKind: 'passport' as const, documentNumber: 'X1****78' };
   tickets = [makeTicket({ approval: 'rejected', holder, ...ofTicket })];
   await open(ticketAt);
-  const notice = await screen.findByText(/^The committee did not approve/);
-  expect(notice.textContent).toContain(`does not open the door. ${way}`);
+  const notice = await screen.findByText(/^The ticket holder’s foreign ID was not approved/);
+  expect(notice.textContent).toContain(`is not valid for entry. ${way}`);
 });
 
 test('a gift says what waits before the sign-in, and asks its receiver for their details', async () => {

@@ -65,7 +65,7 @@ test('an invitation’s link opens its channel', async () => {
   expect(screen.queryByRole('button', { name: /^Buy: VIP pass/ })).toBeNull();
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByText('For guests of honour');
-  await user.click(sheet.getByRole('button', { name: 'Bind to my account' }));
+  await user.click(sheet.getByRole('button', { name: 'Add to my account' }));
   await user.click(await button(/^Buy: VIP pass/));
   expect((await screen.findByRole('dialog')).textContent).toContain('2,680');
   expect(server.calls(ticketingRoutes.bindInvite)).toEqual([{ code: 'vip2-lamp-9999' }]);
@@ -83,12 +83,12 @@ test('a member pays the member’s price, and the bag is counted in every tab', 
   await user.click(await button(/^Buy: Exhibition pass/));
   const sheet = within(await screen.findByRole('dialog'));
   expect((await sheet.findAllByText(/115\.20/)).length).toBeGreaterThan(0);
-  await user.click(sheet.getByRole('button', { name: 'Add to bag' }));
-  await screen.findByRole('link', { name: /^Bag · 1/ });
+  await user.click(sheet.getByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('link', { name: /^Cart · 1/ });
   await waitFor(() => expect(heard).toEqual([1]));
   // And the other way round.
   otherTab.postMessage(3);
-  await screen.findByRole('link', { name: /^Bag · 3/ });
+  await screen.findByRole('link', { name: /^Cart · 3/ });
   otherTab.close();
 });
 
@@ -147,7 +147,7 @@ test('a forum that is sold leads to the tickets that let one in, its own first',
   }));
   const { user, address } = await renderScreens(pages, { at: `/forumdetail?uuid=${sold.id}` });
   await user.click(screen.getByRole('link', { name: 'Get tickets' }));
-  await screen.findByRole('heading', { name: 'These let you in' });
+  await screen.findByRole('heading', { name: 'Tickets for this forum' });
   expect(address()).toBe(paths.forumPurchase({ id: sold.id }));
   expect(
     screen

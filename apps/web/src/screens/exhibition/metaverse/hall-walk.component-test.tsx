@@ -49,7 +49,7 @@ test('the halls are walked by keys and by buttons, and the picture says where on
   const press = (name: string) => fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' });
   press('Turn right');
   press('Turn right');
-  await stepUntil(() => press('Ahead'), 'Zhu');
+  await stepUntil(() => press('Forward'), 'Zhu');
 });
 
 test('the plan leads into a hall, and says which one is', async () => {
@@ -67,7 +67,7 @@ test('without reduced motion a tap on a button is a whole step', async () => {
   letMove(true);
   await renderPart(<HallWalk data={data} />);
   await waitFor(() => expect(here()).toBe('Zhu'));
-  const ahead = screen.getByRole('button', { name: 'Ahead' });
+  const ahead = screen.getByRole('button', { name: 'Forward' });
   // Taps so short that nothing moves while they last: five steps are more than a hall.
   for (let taps = 0; taps < 5; taps++) {
     fireEvent.pointerDown(ahead);

@@ -83,7 +83,7 @@ test('without a ticket it leads to the one that is sold', async () => {
 
 test.each([
   ['zh', '购买专业观众票', '登录后查看'],
-  ['en', 'Buy a professional ticket', 'Sign in to see it'],
+  ['en', 'Buy a professional ticket', 'Sign in to see your review'],
 ] as const)('a guest reads what it takes, and may begin (%s)', async (language, buy, signInWords) => {
   endSession();
   await open(language);
@@ -108,8 +108,8 @@ test('says so where nothing answers', async () => {
 test('a ticket on which nobody is named leads to its form', async () => {
   application = unsent;
   await open();
-  await screen.findByText('Nobody is named yet');
-  expect(await href('Name the holder and send it for review')).toBe(paths.ownHolder({ id: sent.ticketId }));
+  await screen.findByText('No ticket holder yet');
+  expect(await href('Add ticket holder and submit for review')).toBe(paths.ownHolder({ id: sent.ticketId }));
 });
 
 test('what is under review is shown as it was sent, in either language', async () => {
@@ -121,7 +121,7 @@ test('what is under review is shown as it was sent, in either language', async (
   unmount();
   await open();
   await screen.findByText('Finance and security');
-  expect(screen.queryByText('Return the ticket')).toBeNull();
+  expect(screen.queryByText('Refund ticket')).toBeNull();
 });
 
 test('what was not approved is amended and sent again, or given back', async () => {
@@ -129,14 +129,14 @@ test('what was not approved is amended and sent again, or given back', async () 
   server.on(ticketingRoutes.amendProfessionalApplication, ({ company }) => ({ ...sent, company }));
   const { user } = await open();
   await screen.findByText(/The full name, please\./);
-  expect(await href('Return the ticket')).toBe(paths.ownTicket({ id: sent.ticketId }));
-  await user.click(screen.getByRole('button', { name: 'Amend details' }));
+  expect(await href('Refund ticket')).toBe(paths.ownTicket({ id: sent.ticketId }));
+  await user.click(screen.getByRole('button', { name: 'Edit details' }));
   const company = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Company/ });
   // This document's lists do not take the value a form begins with, as browsers' do.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'finance');
   await user.clear(company);
   await user.type(company, 'Suozi Industrial Ltd.');
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await user.click(screen.getByRole('button', { name: 'Submit again' }));
   await screen.findByText('Suozi Industrial Ltd.');
   expect(server.calls(ticketingRoutes.amendProfessionalApplication)).toEqual([
     {
@@ -157,11 +157,11 @@ test('a refusal of what the form has no field for does not hold the next try bac
   ];
   server.on(ticketingRoutes.amendProfessionalApplication, () => answers.shift() ?? sent);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Amend details' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Industry' }), 'finance');
-  const again = screen.getByRole('button', { name: 'Send again' });
+  const again = screen.getByRole('button', { name: 'Submit again' });
   await user.click(again);
-  await screen.findByText('One field needs another look.');
+  await screen.findByText('1 field needs attention.');
   await user.click(again);
   expect(await screen.findByText('Suozi Industrial Ltd.')).toBeTruthy();
 });
@@ -169,6 +169,6 @@ test('a refusal of what the form has no field for does not hold the next try bac
 test('who is approved goes on to the free forums', async () => {
   application = { ...sent, state: 'approved', canAmend: false };
   await open();
-  expect(await href('Book forums')).toBe(paths.forums({ type: 'free', status: 'upcoming' }));
-  expect(screen.queryByRole('button', { name: 'Amend details' })).toBeNull();
+  expect(await href('Reserve forums')).toBe(paths.forums({ type: 'free', status: 'upcoming' }));
+  expect(screen.queryByRole('button', { name: 'Edit details' })).toBeNull();
 });

@@ -80,7 +80,7 @@ const open = (at: string) =>
   renderScreens(
     {
       [screens.profileCompletion.paths[0]]: form,
-      '/ticket/personForm': page('Holder'),
+      '/ticket/personForm': page('Ticket holder'),
       '/forum': page('Forums'),
       [paths.interests()]: page('Interests'),
       [paths.profile()]: page('Profile'),

@@ -72,9 +72,9 @@ test('the times of a day are chosen from, with what is left of each, and one is 
   const { user } = await show();
   await screen.findByRole('heading', { name: 'Exhibition entry' });
   expect(times()).toEqual([
-    '09:30–11:00South gate · Booking closed',
-    '12:00–13:30South gate · One place left',
-    '16:00–17:30South gate · Fully reserved, waiting list open',
+    '09:30–11:00South gate · Reservations closed',
+    '12:00–13:30South gate · 1 place left',
+    '16:00–17:30South gate · Fully booked, waiting list open',
   ]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /12:00/ }).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -130,6 +130,6 @@ test.each([
 test('where no entry times are given, nothing is said of them', async () => {
   server.on(programmeRoutes.listActivities, () => pageOf([]));
   await show();
-  await screen.findByText('No forum or activity reserved yet');
+  await screen.findByText('No reservations yet');
   expect(screen.queryByRole('heading', { name: 'Exhibition entry' })).toBeNull();
 });
