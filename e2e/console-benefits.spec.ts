@@ -40,7 +40,7 @@ test('a benefit is made, handed out by two desks without a network, reported, an
   await page.keyboard.press('Escape');
   await text('From').fill('25:00');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('This is not a time such as 09:30.')).toBeVisible();
+  await expect(page.getByText('Enter a time such as 09:30.')).toBeVisible();
   await text('From').fill('');
   await expectSound(page);
   await page.keyboard.press('Control+Enter');
@@ -91,7 +91,7 @@ test('a benefit is made, handed out by two desks without a network, reported, an
     included
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByText(/2 of 1 had|^Had /),
+      .getByText(/2 of 1 collected|^Collected /),
   ).toBeVisible();
 
   // Everybody who may sees it: what was given, and the second as one too many.

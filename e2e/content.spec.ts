@@ -6,14 +6,14 @@ const words = {
     related: '相关新闻',
     around: '前后的新闻',
     advert: '开屏广告',
-    look: '去看看',
+    look: '查看详情',
   },
   en: {
     exhibition: 'Exhibition',
     related: 'Related news',
-    around: 'News before and after',
-    advert: 'Opening advertisement',
-    look: 'Take a look',
+    around: 'Previous and next news',
+    advert: 'Opening ad',
+    look: 'See details',
   },
 };
 

@@ -15,9 +15,9 @@ const words = {
     address: 'lu.xiaoman@example.org',
     like: /^Like/,
     save: 'Save',
-    saved: 'Saved to your items',
+    saved: 'Saved',
     asOf: /^You are offline/,
-    offline: 'No network: your like was not counted.',
+    offline: 'No network. Your like was not saved.',
   },
 };
 

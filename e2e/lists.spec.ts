@@ -6,7 +6,7 @@ const words = {
     kinds: '形式',
   },
   en: {
-    kinds: 'Kind',
+    kinds: 'Type',
   },
 };
 

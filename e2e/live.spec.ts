@@ -11,7 +11,7 @@ const words = {
     english: '英文声道',
     captions: '英文',
     signIn: '登录',
-    late: '信号还没有来',
+    late: '暂无直播信号',
   },
   en: {
     pause: 'Pause',

@@ -2,8 +2,8 @@ import { screens } from '../apps/web/src/routes.ts';
 import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
-  zh: { enter: '进入展厅', list: '列表', plan: '九间厅堂' },
-  en: { enter: 'Enter its room', list: 'List', plan: 'The nine halls' },
+  zh: { enter: '进入展厅', list: '列表', plan: '九个展厅' },
+  en: { enter: 'Enter the hall', list: 'List', plan: 'The nine halls' },
 };
 const [path] = screens.metaverse.paths;
 

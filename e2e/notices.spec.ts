@@ -12,15 +12,15 @@ const words = {
     reserved: '已预约',
     cancelled: '已取消',
     sessionCancelled: '场次已取消',
-    gone: '这一场不再举行。',
-    others: '看当天的其他场次',
+    gone: '本场已取消。',
+    others: '查看当天的其他场次',
   },
   en: {
     reserved: 'Reserved',
     cancelled: 'Cancelled',
     sessionCancelled: 'Session cancelled',
     gone: 'This session will not take place.',
-    others: 'See the other sessions of that day',
+    others: 'See other sessions that day',
   },
 };
 

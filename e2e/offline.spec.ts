@@ -9,8 +9,8 @@ import { expect, test, visit } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const notice = /(网络断开了，这是|You are offline\. This is as of) ?\d\d:\d\d/;
-const notKept = /没有网络时无法显示|cannot be shown without a network/;
+const notice = /(网络断开了，这是|You are offline\. Showing content from) ?\d\d:\d\d/;
+const notKept = /没有网络时无法显示|cannot be shown offline/;
 const PASS = paths.pass();
 
 /** The paths of the pages the worker keeps. */

@@ -22,9 +22,9 @@ const words = {
     none: 'No face image detected',
     several: 'There is more than one person in the photo',
     small: 'The face in the photo is too small',
-    change: 'Change your picture',
+    change: 'Change picture',
     saved: 'Picture saved',
-    remove: 'Delete the picture',
+    remove: 'Delete picture',
     removed: 'Picture deleted',
   },
 };

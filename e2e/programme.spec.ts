@@ -7,7 +7,7 @@ const words = {
   },
   en: {
     agenda: 'Agenda',
-    sections: 'Around the conference',
+    sections: 'Explore the conference',
   },
 };
 

@@ -20,8 +20,8 @@ const words = {
     buy: /^Buy: The replay library/,
     buyNow: 'Buy now',
     pay: /^Pay .*¥/,
-    done: 'It’s yours',
-    order: 'See the order',
+    done: 'Purchase complete',
+    order: 'See order',
   },
 };
 

@@ -12,8 +12,8 @@ const words = {
     reserved: '已预约',
     wait: '候补',
     waiting: '候补中',
-    next: '下一个空位就是你的',
-    offered: '有位子了',
+    next: '下一个空位归你',
+    offered: '有空位了',
     accept: '确认参加',
   },
   en: {
@@ -21,9 +21,9 @@ const words = {
     reserved: 'Reserved',
     wait: 'Join the waiting list',
     waiting: 'On the waiting list',
-    next: 'The next place to come free is yours',
-    offered: 'A place is free for you',
-    accept: 'Take the place',
+    next: 'The next available place is yours',
+    offered: 'A place is available',
+    accept: 'Confirm place',
   },
 };
 

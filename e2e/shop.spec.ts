@@ -2,13 +2,13 @@ import { expect, expectSound, test, visit } from './visitor.ts';
 
 const words = {
   zh: {
-    open: '先翻一翻大会图册',
+    open: '先看大会图册',
     album: /^大会图册/,
     buyNow: '立即购票',
   },
   en: {
-    open: 'Leaf through the conference first',
-    album: /^Album of the conference/,
+    open: 'Browse the conference album',
+    album: /^Conference album/,
     buyNow: 'Buy now',
   },
 };
