@@ -15,7 +15,7 @@ const words = {
     address: 'lu.xiaoman@example.org',
     like: /^Like/,
     save: 'Save',
-    saved: 'Saved',
+    saved: 'Added to saved items',
     asOf: /^You are offline/,
     offline: 'No network. Your like was not saved.',
   },

@@ -28,7 +28,7 @@ const words = {
     own: '我的奖品',
     ordered: '待发货',
     receive: '确认收货',
-    came: '确认收货',
+    came: '已收到',
     received: '已收货',
     desk: {
       search: '姓名、邮箱、手机尾号、礼品或运单号',
@@ -60,7 +60,7 @@ const words = {
     own: 'My prizes',
     ordered: 'To be shipped',
     receive: 'Confirm receipt',
-    came: 'Confirm receipt',
+    came: 'Yes, received',
     received: 'Received',
     desk: {
       search: 'Name, e-mail, last four digits, gift or parcel number',

@@ -6,7 +6,7 @@ const words = {
   zh: {
     find: '找展位',
     chosen: '选中的展位',
-    gate: '入口',
+    gate: '出发入口',
     north: '北门 · 地铁',
     minutes: '步行约 10 分钟',
     through: '进门后依次经过 H1、玄英厅、H2',
@@ -17,7 +17,7 @@ const words = {
   en: {
     find: 'Find a booth',
     chosen: 'Selected booth',
-    gate: 'Entrance',
+    gate: 'Starting gate',
     north: 'North gate, metro',
     minutes: 'About 10 minutes on foot',
     through: 'From the gate, through H1, Xuanying Hall, H2',

@@ -43,7 +43,7 @@ const words = {
     another: 'Change photo',
     photo: 'Photo',
     ownPhoto: 'Your photo',
-    me: 'Me',
+    me: 'Myself',
     company: 'Company',
     industry: 'Industry',
     named: 'Verified',

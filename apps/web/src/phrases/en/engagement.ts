@@ -4,7 +4,7 @@ export const en: typeof zh = {
   like: 'Like',
   likeOf: (count) => `Like, ${count} so far`,
   save: 'Save',
-  saved: 'Saved',
+  saved: 'Added to saved items',
   unsaved: 'Removed from saved items',
   share: 'Share',
   close: 'Close',

@@ -76,7 +76,7 @@ export const en: typeof zh = {
     sure: {
       title: 'Have you received it?',
       text: 'This completes the order.',
-      action: 'Confirm receipt',
+      action: 'Yes, received',
       keep: 'Not yet',
     },
     received: 'Receipt confirmed',

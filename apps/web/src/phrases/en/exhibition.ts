@@ -31,7 +31,7 @@ export const en: typeof zh = {
   findHint: 'Exhibitor or booth, such as A-12',
   found: (count) =>
     count === 0 ? 'No results. Try another name or booth number.' : many(count, 'booth found', 'booths found'),
-  gate: 'Entrance',
+  gate: 'Starting gate',
   gatePrompt: 'Choose a gate',
   way: 'Route',
   minutes: (count) => `About ${many(count, 'minute', 'minutes')} on foot`,

@@ -22,7 +22,7 @@ export const en: typeof zh = {
   work: 'Work',
   bearer: {
     label: 'Who will use this ticket',
-    me: 'Me',
+    me: 'Myself',
     other: 'Somebody else',
     offer: 'Buying for yourself? Verify your identity once and skip this next time.',
     note: 'Taken from your verified identity. Nothing to fill in.',

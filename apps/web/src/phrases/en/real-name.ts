@@ -45,7 +45,7 @@ export const en: typeof zh = {
   },
   offline: 'You are offline. What you filled in is still here; submit once you are connected.',
   states: {
-    verified: { title: 'Verified', text: 'When you buy, choose “Me” and skip the ID form.' },
+    verified: { title: 'Verified', text: 'When you buy, choose “Myself” and skip the ID form.' },
     under_review: {
       title: 'Submitted, waiting for review',
       text: 'Review usually takes 1–2 working days. The result appears here.',

@@ -68,7 +68,7 @@ export const zh = {
     parcel: (carrier: string, number: string) => `${carrier} ${number}`,
     reason: (why: string) => `原因：${why}。能量已退回。`,
     receive: '确认收货',
-    sure: { title: '确认已收到礼品？', text: '确认后订单即完成。', action: '确认收货', keep: '还没收到' },
+    sure: { title: '确认已收到礼品？', text: '确认后订单即完成。', action: '已收到', keep: '还没收到' },
     received: '已确认收货',
     to: (where: string) => `寄到 ${where}`,
   },

@@ -27,7 +27,7 @@ export const zh = {
   find: '找展位',
   findHint: '展商名或展位号，如 A-12',
   found: (count: number) => (count === 0 ? '没有找到，换个名字或展位号试试' : `找到 ${count} 个`),
-  gate: '入口',
+  gate: '出发入口',
   gatePrompt: '选择入口',
   way: '路线',
   minutes: (count: number) => `步行约 ${count} 分钟`,

@@ -62,7 +62,7 @@ test('a thing is liked and saved, and both are taken back by the next press', as
   await screen.findByRole('button', { name: 'Like, 7 so far', pressed: false });
   // Twice within the second is once.
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved');
+  await screen.findByText('Added to saved items');
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('true');
   expect(server.calls(engagementRoutes.save)).toEqual([{ id, kind: 'showcase' }]);
   expect(server.calls(engagementRoutes.unsave)).toEqual([]);
