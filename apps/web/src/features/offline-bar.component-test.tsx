@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 test('without a network the front page says which page could not be opened', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderPart(<OfflineBar />, { at: '/home?notKept=%2Fforum' });
-  await screen.findByText(/^The page you asked for was not opened on this device before/);
+  await screen.findByText(/^The page you asked for has not been opened on this device before/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -10,8 +10,8 @@ import { HolderDonePage } from './holder-done-page.tsx';
 const rejected = makeTicket({ approval: 'rejected' });
 
 test.each([
-  [true, /^Name another holder, give the ticket away or return it by 25 June; /],
-  [false, /^Name another holder or give the ticket away by 25 June; /],
+  [true, /^Add another ticket holder, send the ticket to someone else or return it by 25 June\. /],
+  [false, /^Add another ticket holder or send the ticket to someone else by 25 June\. /],
 ] as const)(
   'a rejected foreign ID says until when, and that its ticket may be returned (may be: %s)',
   async (canReturn, text) => {

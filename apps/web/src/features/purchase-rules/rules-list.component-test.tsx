@@ -16,10 +16,10 @@ const rulesWith = (ages: PurchaseRules['ages']): PurchaseRules => ({
 test.each([
   [
     { entersFrom: 16, aloneFrom: 18, advisedFrom: 12 },
-    'Nobody under 16 is admitted. From 16 to 17 an adult must come along. We advise against bringing children under 12.',
+    'Visitors under 16 cannot enter. Visitors aged 16 to 17 must be accompanied by an adult. We advise against bringing children under 12.',
   ],
-  [{ entersFrom: 0, aloneFrom: 14, advisedFrom: 0 }, 'Up to the age of 13 an adult must come along.'],
-  [{ entersFrom: 18, aloneFrom: 18, advisedFrom: 0 }, 'Nobody under 18 is admitted.'],
+  [{ entersFrom: 0, aloneFrom: 14, advisedFrom: 0 }, 'Visitors aged 13 or younger must be accompanied by an adult.'],
+  [{ entersFrom: 18, aloneFrom: 18, advisedFrom: 0 }, 'Visitors under 18 cannot enter.'],
 ])('of ages only what the settings have is a rule (%o)', async (ages, text) => {
   await renderPart(<RulesList rules={rulesWith(ages)} />);
   expect(await screen.findByText(text)).toBeDefined();

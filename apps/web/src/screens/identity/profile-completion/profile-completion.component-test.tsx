@@ -218,7 +218,7 @@ test.each(['405', '406', '407'])('somebody with tag %s who opens the form by the
 
 test('a tourist finds the copy and the erasure of their data where their own page leads to', async () => {
   await open(formFor('/my'));
-  const link = await screen.findByRole('link', { name: 'Your data: take a copy, or have it erased' });
+  const link = await screen.findByRole('link', { name: 'Your data: download a copy, or delete it' });
   expect(link.getAttribute('href')).toBe(paths.accountData());
 });
 
