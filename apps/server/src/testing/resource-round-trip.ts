@@ -63,7 +63,7 @@ export async function testRoundTrips(postgresUrl: string, format: SheetFormat, l
       const plain = (cell: string | number | boolean | null) => (typeof cell === 'string' ? unneutralised(cell) : cell);
       const asNew = rows.map((row) => [null, null, ...row.cells.slice(2).map(plain)]);
       const { problems } = await importSheet(name, Buffer.from([head.cells, ...asNew].map(csvLine).join('')), true);
-      expect(problems.filter(({ column, reason }) => column !== null && !reason.includes('has stand'))).toEqual([]);
+      expect(problems.filter(({ column, reason }) => column !== null && !reason.includes('belongs to'))).toEqual([]);
     });
   return app;
 }

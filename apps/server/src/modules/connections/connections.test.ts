@@ -191,7 +191,7 @@ it('keeps the account that still owes a refund', async () => {
     });
   expect(await pay('alipay')).toMatchObject({ code: '0000' });
   const failure = await failureOf(save('alipay', { appId: '2021000000000001' }));
-  expect([failure.code, failure.message]).toEqual(['39003', expect.stringContaining('not settled yet: 1.')]);
+  expect([failure.code, failure.message]).toEqual(['39003', expect.stringContaining('current account: 1.')]);
   expect(await codeOf(remove('alipay'))).toBe('39003');
   // New keys of the same account are another matter.
   expect((await save('alipay', { privateKey })).fields[0]).toMatchObject({ name: 'appId', value: appId });

@@ -289,7 +289,7 @@ describe('one’s own real name by any other document', () => {
     const { id, version } = await open(owner.personId);
     await reviewer.api.queues.decide({ queue, id, version, verdict: 'reject', reason: '照片不清晰' });
     expect(await own(owner.token)).toMatchObject({ person: { checkState: 'rejected', checkReason: '照片不清晰' } });
-    expect(await mailTo(app, owner.account, '没有通过')).toContain('照片不清晰');
+    expect(await mailTo(app, owner.account, '未通过')).toContain('照片不清晰');
     expect((await verify(owner, { identityNum: 'FX400501' })).code).toBe('0000');
     expect(await own(owner.token)).toMatchObject({ person: { checkState: 'under_review', checkReason: null } });
   });

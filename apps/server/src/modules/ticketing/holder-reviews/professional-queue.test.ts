@@ -96,7 +96,7 @@ describe('a ticket as professional audience', () => {
       canAmend: true,
       canReturn: true,
     });
-    expect(await mailTo(app, of.account, '没有通过审核')).toContain('请填写全称');
+    expect(await mailTo(app, of.account, '未通过')).toContain('请填写全称');
     const db = app.platform.database.db;
     expect(await db.$count(holderDays, eq(holderDays.ticketId, id))).toBe(0);
     app.clock.move(1_000);
