@@ -53,7 +53,7 @@ test('pays with WeChat where the buyer is, after a try that failed', async ({ pa
     await payButton(page, language).click();
     await payButton(sheet, language).click();
   } else {
-    await expect(page.getByRole('img', { name: /code to pay/i })).toBeVisible();
+    await expect(page.getByRole('img', { name: /payment QR code/i })).toBeVisible();
     await page.getByRole('button', { name: t.paid }).click();
     await expect(page.getByText(t.notYet)).toBeVisible();
     await expectSound(page);

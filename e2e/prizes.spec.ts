@@ -37,7 +37,7 @@ const words = {
     handOver: 'Hand over',
     had: 'Handed over',
     waits: 'Not yet',
-    refused: /^This prize was handed over at .+ by .+\. It cannot be collected again\.$/,
+    refused: /^This prize was handed over at .+ by .+ and cannot be collected again\.$/,
     undo: 'Undo',
     reason: 'Reason',
     undone: 'Undone',
