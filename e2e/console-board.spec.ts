@@ -28,6 +28,8 @@ test('the worst morning: a hall changes, a speaker does not come, and both are t
   await expect(page.getByText('Moved', { exact: true })).toBeVisible();
   await expect(column('The Next Mountain')).not.toHaveAttribute('data-venue', hall ?? '');
   await expectSound(page);
+  // It can be taken back once the board has been loaded anew.
+  await expect(undo).toBeEnabled();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('No clashes')).toBeVisible();
   await expect(column('The Next Mountain')).toHaveAttribute('data-venue', hall ?? '');
