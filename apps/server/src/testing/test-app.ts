@@ -22,7 +22,7 @@ interface TestAppOptions {
   hasDemo?: boolean;
   /** Renders the built web app too. */
   hasPages?: boolean;
-  /** The product's time begins at noon: for what happened minutes ago on this very day, which right after midnight was yesterday's. */
+  /** The product's time is around the middle of a day, for tests of what happened minutes or an hour ago on it. */
   atNoon?: boolean;
   /** Shorter periods of what is done again and again. */
   periods?: AppOptions['periods'];
@@ -89,6 +89,21 @@ async function openSandbox(config: Config): ReturnType<typeof openThirdParties> 
   return parties;
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long after noon the day has hours enough left for a test. */
+const LATE_MS = 10 * HOUR_MS;
+
+/**
+ * How far a test's clock goes ahead so that its day lies around it: to noon from before it, to the next noon late in the evening. Never
+ * back: the providers of the sandbox have the machine's clock, and what expires within the hour would be over to them.
+ */
+function untilMidday(startedAt: Date): number {
+  const sinceNoon = startedAt.getTime() - eventInstant(eventDay(startedAt), '12:00').getTime();
+  if (sinceNoon < 0) return -sinceNoon;
+  return sinceNoon < LATE_MS ? 0 : DAY_MS - sinceNoon;
+}
+
 /** The whole server, on a database of its own, with the real adapters against a sandbox of its own. */
 export async function createTestApp(
   postgresUrl: string,
@@ -111,7 +126,7 @@ export async function createTestApp(
   const { connect, sandbox } = await openSandbox(config);
   if (!sandbox) throw new Error('Tests run against the sandbox.');
   const startedAt = new Date();
-  let offset = atNoon ? eventInstant(eventDay(startedAt), '12:00').getTime() - startedAt.getTime() : 0;
+  let offset = atNoon ? untilMidday(startedAt) : 0;
   let heldAt: number | undefined;
   const clock = {
     now: () => new Date((heldAt ?? Date.now()) + offset),
