@@ -27,7 +27,7 @@ CREATE TRIGGER reservations_changed AFTER UPDATE OF state ON reservations FOR EA
   WHEN (OLD.state IS DISTINCT FROM NEW.state AND 'reserved' IN (OLD.state, NEW.state) AND NEW.mode = 'offline')
   EXECUTE FUNCTION note_changed_place();
 
--- A session that is moved, called off or shown again, by whichever way, concerns whoever has a place there. Told by column, for the
+-- A session that is moved, called off or shown again, by whichever way, concerns the people who have a place there. Told by column, for the
 -- counts of forums and activities change with each reservation.
 CREATE FUNCTION note_moved_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

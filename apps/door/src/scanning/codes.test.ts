@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(await readCode(change(codeOf(1, 1)), keys)).toBeUndefined();
   });
 
-  it('is whole or to be scanned again, and nothing is told of it before the keys have come', async () => {
+  it('is whole or to be scanned again, and not judged before the keys have come', async () => {
     const code = codeOf(1, 1);
     const isWhole = async (text: string, by = keys) => (await readAnyCase(text, by)).isWhole;
     expect(await isWhole(code)).toBe(true);

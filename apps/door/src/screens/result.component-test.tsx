@@ -60,7 +60,7 @@ it('says it without a network as well', () => {
   for (const words of warned) expect(shown.textContent).toContain(words);
 });
 
-it('says only the time to whoever comes at it', () => {
+it('shows only the times to visitors who come within them', () => {
   const shown = show({ entryTimes: { isNow: true, times } });
   expect(shown.textContent).toContain('预约入场 Reserved entry 09:00–10:30');
   expect(screen.queryByText('Reserved entry 09:00–10:30')).toBeNull();

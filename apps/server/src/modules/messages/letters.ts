@@ -121,7 +121,7 @@ const holderDecided =
     const { language } = reader;
     const ticket = language === 'zh' ? decision.nameZh : decision.nameEn;
     const deadline = await getSetting(db, 'foreign_id_deadline');
-    // A rejected ticket goes back to whoever bought it (`refundBarOf`).
+    // A rejected ticket is returned by its buyer (`refundBarOf`).
     const canReturn = !decision.isReceived && decision.orderId !== null;
     return {
       reader,

@@ -30,7 +30,7 @@ export async function resendStaleTickets(tx: Tx, keys: Keyring, limit: number): 
       own.map(({ id }) => id),
     ),
   );
-  // At the next time: whoever has them locked now may leave them as they are.
+  // At the next time: the transaction that has them locked now may leave them as they are.
   const left = [...new Set(own.flatMap(({ id, personId }) => (skipped.has(id) ? [personId] : [])))];
   if (left.length > 0) await tx.insert(doorStalePersons).values(left.map((personId) => ({ personId })));
   return notes.length;

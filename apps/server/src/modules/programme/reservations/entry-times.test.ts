@@ -173,7 +173,7 @@ describe('reserving the exhibition', () => {
     expect(await takenOf(id)).toBe(1);
   });
 
-  it('never goes beyond the quota, whoever comes at once', async () => {
+  it('never goes beyond the quota when many reserve at once', async () => {
     const day = dayAfter(52);
     const id = await addEntry(day, '09:00', '10:30', { quota: 2, waitingList: 'off' });
     const visitors = await Promise.all(Array.from({ length: 6 }, () => addVisitor([day])));
